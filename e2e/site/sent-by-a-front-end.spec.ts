@@ -46,6 +46,32 @@ test('a front end sends a customer to the form of a time they chose there, and g
   expect(back.get('bookingId')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('a front end gets the customer back with the booking after they paid by card', async ({ openQuietPage }) => {
+  const kalends = await frontEnd()
+  const page = await openQuietPage()
+  await openService(page, 'swedish-massage-long', 1)
+  await markTime(page)
+  const startDate = new URL(page.url()).searchParams.get('time') ?? ''
+  const { services } = await kalends.services.queryServices({
+    query: { filter: { 'mainSlug.name': 'swedish-massage-long' } },
+  })
+  const slot = { serviceId: services?.[0]?.id ?? '', startDate }
+  const { redirectSession } = await kalends.redirects.createRedirectSession({
+    bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/Rome' },
+    callbacks: callbacks(),
+  })
+  await page.goto(redirectSession?.fullUrl ?? '')
+  await heading(page, 'Booking Details').waitFor()
+  await fillIn(page)
+  await page.getByRole('radio', { name: /Pay now by card/ }).check()
+  await page.getByRole('button', { name: /^Pay €/ }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('04 / 30')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL((url) => url.pathname === '/about')
+  expect(new URL(page.url()).searchParams.get('bookingId')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('without scripts the site’s own page confirms and links to the other site', async ({ openPage }) => {
   const kalends = await frontEnd()
   const page = await openPage({ scripts: false })

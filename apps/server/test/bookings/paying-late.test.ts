@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dispatchEvents } from '../../src/setup/background.ts'
 import { cards, getPayment, ledger, payPage, sandboxBalance } from '../payments/support/payments.ts'
 import { aHold, aVisitor, expected, takenTime } from '../support/factories.ts'
 import { aGroup } from '../support/group-sessions.ts'
@@ -49,6 +50,11 @@ describe('a payment that arrives late', () => {
     expect(await sandboxBalance(studio)).toBe(0)
     expect(await ledger(studio)).toEqual({})
     expect(await listEvents(context, booking.id)).toEqual(['1 created', '2 declined', '3 updated'])
+    await dispatchEvents(context)
+    const { messages } = expected(await studio.admin.post('/v1/messages/query', {}))
+    const told = messages.find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
+    expect(told.bodyText).toContain('Someone else booked this time before your payment arrived.')
+    expect(told.bodyText).toContain('€80.00 is on its way back to you.')
   })
 
   it('ends in the same state when the message comes by the job, twice, or after a crash', async () => {

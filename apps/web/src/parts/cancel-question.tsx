@@ -38,7 +38,7 @@ export function CancelQuestion({ booking, isChanged, backHref, messages }: Props
       </p>
       <p>
         {fee
-          ? t('reading.cancelBooking.fee', { fee: formats.money(fee, true) })
+          ? t(paid ? 'reading.cancelBooking.feePaid' : 'reading.cancelBooking.fee', { fee: formats.money(fee, true) })
           : t(paid ? 'reading.cancelBooking.paid' : 'reading.cancelBooking.free')}{' '}
         {t('reading.cancelBooking.released')}
       </p>

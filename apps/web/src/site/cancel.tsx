@@ -49,7 +49,8 @@ function CancelPage({ booking, token, messages }: { booking: BookingData; token:
   const t = createTranslate(useLanguage(), messages)
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
-  const requested = { ...booking, service: booking.service.name }
+  const paid = booking.paid || Number(booking.payment?.paid ?? 0) > 0
+  const requested = { ...booking, service: booking.service.name, paid }
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('reading.cancelBooking.title', { service: booking.service.name, site: site.name })}</title>

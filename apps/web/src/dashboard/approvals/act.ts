@@ -7,7 +7,7 @@ export type Action = (typeof actions)[number]
 export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
 
 /** The result of an answer: the revision to undo it at, or the problem. */
-export type Outcome = { action: Action; bookingId: string; name: string; key: string } & (
+export type Outcome = { action: Action; bookingId: string; name: string; key: string; refunds: boolean } & (
   | { revision: string; problem: null }
   | { revision: null; problem: Problem }
 )
@@ -17,7 +17,8 @@ export async function answerRequest(client: Client, form: FormData): Promise<Out
   const action = actions.find((one) => one === form.get('intent'))
   const bookingId = readText(form, 'bookingId')
   if (!action || !bookingId) return undefined
-  const done = { action, bookingId, name: readText(form, 'name'), key: readText(form, 'key') }
+  const answered = { action, bookingId, name: readText(form, 'name'), key: readText(form, 'key') }
+  const done = { ...answered, refunds: readText(form, 'refund') === 'yes' }
   try {
     return { ...done, revision: await carryOut(client, action, form), problem: null }
   } catch (error) {
@@ -34,13 +35,17 @@ async function carryOut(client: Client, action: Action, form: FormData): Promise
     action === 'undo'
       ? await client.bookings.undoBookingChange(input, options)
       : action === 'decline'
-        ? await client.bookings.declineBooking({ ...input, participantNotification }, options)
+        ? await client.bookings.declineBooking({ ...input, participantNotification, ...refunding(form) }, options)
         : await client.bookings.confirmBooking(
             { ...input, participantNotification, flowControlSettings: { checkAvailabilityValidation: true } },
             options,
           )
   return answer.booking?.revision ?? ''
 }
+
+/** Declining a request that was paid gives the money back. */
+const refunding = (form: FormData) =>
+  readText(form, 'refund') === 'yes' ? { flowControlSettings: { withRefund: true } } : {}
 
 const problems: Record<string, Problem> = {
   BOOKING_REVISION_MISMATCH: 'changed',
@@ -52,5 +57,6 @@ const problems: Record<string, Problem> = {
   SCHEDULE_CAPACITY_EXCEEDED: 'taken',
   NOTHING_TO_UNDO: 'late',
   PERMISSION_DENIED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
 }

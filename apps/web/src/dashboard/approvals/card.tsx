@@ -46,6 +46,7 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
             {label}: <span dir="auto">{value}</span>
           </p>
         ))}
+        {request.isPaid && <p className={styles.facts}>{t('approvals.paid')}</p>}
         <p className={styles.facts}>{t('approvals.requested', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
       {canAnswer && (
@@ -88,11 +89,12 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
 
 /** Hidden fields that identify the request. */
 export function Sent({ request, sendKey }: { request: Request; sendKey: string }) {
-  const { id, revision, customer } = request
+  const { id, revision, customer, isPaid } = request
   return (
     <>
       <input type="hidden" name="bookingId" value={id} />
       <input type="hidden" name="revision" value={revision} />
+      {isPaid && <input type="hidden" name="refund" value="yes" />}
       <input type="hidden" name="name" value={customer} />
       <input type="hidden" name="key" value={`${sendKey}-${id}-${revision}`} />
     </>

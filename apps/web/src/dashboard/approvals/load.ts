@@ -12,6 +12,8 @@ export type Request = BookingRow & {
   answers: { label: string; value: string }[]
   /** True for appointments: classes and courses have fixed times. */
   hasTimes: boolean
+  /** It was paid: declining it gives the money back. */
+  isPaid: boolean
 }
 
 /** Alternative times for the request being declined. */
@@ -44,6 +46,7 @@ function toRequest(booking: WireBooking | null | undefined, zone: string): Reque
     requestedAt: booking.createdDate ?? row.start,
     answers: (booking.additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
     hasTimes: booking.bookedEntity?.tags?.includes('INDIVIDUAL') === true,
+    isPaid: row.payment === 'PAID' || row.payment === 'PARTIALLY_PAID',
   }
 }
 

@@ -7,16 +7,16 @@ import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 
-/** The result of the last answer, with undo after declining. */
+/** The result of the last answer, with undo after declining, unless money went back. */
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
-  const { action, name, bookingId, revision, problem, key } = outcome
+  const { action, name, bookingId, revision, problem, key, refunds } = outcome
   if (problem) return <Alert className={styles.alert}>{t(problemKey(`approvals.problem.${problem}`), { name })}</Alert>
   return (
     <Alert tone="ok" className={styles.alert}>
       <div className={styles.answered}>
         <p>{t(`approvals.done.${action}`, { name })}</p>
-        {action === 'decline' && (
+        {action === 'decline' && !refunds && (
           <fetcher.Form method="post" action={dashboardPaths.approvals()}>
             <input type="hidden" name="bookingId" value={bookingId} />
             <input type="hidden" name="revision" value={revision} />

@@ -28,6 +28,7 @@ const aDecision = (more: Partial<Decision> = {}): Decision => ({
   notify: true,
   message: 'The boiler broke.',
   overlap: false,
+  refund: false,
   ...more,
 })
 
@@ -47,6 +48,18 @@ describe('changeBooking', () => {
     const { client, sent } = aServer()
     await changeBooking(client, aDecision({ action: 'decline', notify: false }))
     expect(sent[0]?.body['participantNotification']).toEqual({ notifyParticipants: false })
+  })
+
+  it('refunds what was paid only if that was chosen', async () => {
+    const { client, sent } = aServer()
+    await changeBooking(client, aDecision())
+    await changeBooking(client, aDecision({ refund: true }))
+    await changeBooking(client, aDecision({ action: 'decline', refund: true }))
+    expect(sent.map(({ body }) => body['flowControlSettings'])).toEqual([
+      undefined,
+      { withRefund: true },
+      { withRefund: true },
+    ])
   })
 
   it('approves despite an overlap only if that was chosen', async () => {

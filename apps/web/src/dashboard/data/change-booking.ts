@@ -17,6 +17,8 @@ export type Decision = {
   message: string
   /** Approve despite an overlap. */
   overlap: boolean
+  /** Refund what was paid by card, and return credits. */
+  refund: boolean
 }
 
 /** Returns undefined for a form the page does not have. */
@@ -31,18 +33,20 @@ export function readDecision(form: FormData, bookingId: string | null): Decision
     notify: readText(form, 'notify') === 'yes',
     message: readText(form, 'message'),
     overlap: readText(form, 'overlap') === 'yes',
+    refund: readText(form, 'refund') === 'yes',
   }
 }
 
 /** Carries out a decision; returns the problem if it failed. */
 export async function changeBooking(client: Client, decision: Decision): Promise<Problem | undefined> {
-  const { bookingId, action, revision, key, notify, message, overlap } = decision
+  const { bookingId, action, revision, key, notify, message, overlap, refund } = decision
   const participantNotification = { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
   const input = { bookingId, revision, participantNotification }
+  const ending = { ...input, ...(refund ? { flowControlSettings: { withRefund: true } } : {}) }
   const options = { idempotencyKey: key }
   try {
-    if (action === 'decline') await client.bookings.declineBooking(input, options)
-    else if (action === 'cancel') await client.bookings.cancelBooking(input, options)
+    if (action === 'decline') await client.bookings.declineBooking(ending, options)
+    else if (action === 'cancel') await client.bookings.cancelBooking(ending, options)
     else await client.bookings.confirmBooking({ ...input, ...approval(overlap) }, options)
     return undefined
   } catch (error) {
@@ -61,6 +65,7 @@ const problems: Record<string, Problem> = {
   VALIDATION_FAILURE: 'wrongState',
   NO_OPEN_SPOTS: 'taken',
   PERMISSION_DENIED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   BOOKING_NOT_FOUND: 'notFound',
 }

@@ -6,6 +6,7 @@ import { useOnline } from '../../lib/online.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { BookingAction } from '../data/booking-actions.ts'
@@ -37,6 +38,14 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
       <input type="hidden" name="revision" value={booking.revision} />
       <input type="hidden" name="key" value={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
+      {confirming !== 'approve' && isRefundable(booking) && (
+        <CheckBox
+          name="refund"
+          label={t('dashboard.action.refund')}
+          hint={t('dashboard.action.refund.hint')}
+          defaultChecked
+        />
+      )}
       {booking.email && <Telling confirming={confirming} name={name} refused={refused} />}
       {!isOnline && <p role="status">{t('dashboard.action.offline')}</p>}
       <ButtonRow>
@@ -53,6 +62,11 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
       </ButtonRow>
     </Form>
   )
+}
+
+/** Something was paid, and this person may give it back. */
+function isRefundable({ payment, money }: BookingDetail): boolean {
+  return (payment === 'PAID' || payment === 'PARTIALLY_PAID') && money?.canManage === true
 }
 
 /** The message field is shown only when the customer is notified. */

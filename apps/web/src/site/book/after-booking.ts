@@ -6,19 +6,20 @@ import { paths } from '../../paths.ts'
 
 /**
  * Returns where to redirect after booking: to the page the front end named when it sent the customer here, else to ours. Without
- * scripts the form cannot redirect to another host, so our page then has the link. The booking is never lost here.
+ * scripts the form cannot redirect to another host, so our page then has the link; `isPage`: a page redirects, no form. The
+ * booking is never lost here.
  */
 export async function afterBooking(
   context: RequestContext,
   request: Request,
-  { bookingId, manageToken }: { bookingId: string; manageToken: string },
+  { bookingId, manageToken, isPage = false }: { bookingId: string; manageToken: string; isPage?: boolean },
 ): Promise<string> {
   const own = paths.booked(manageToken)
   if (!findCookie(request, REDIRECT_COOKIE)) return own
   try {
     const { client } = staffClient(context, request)
     const { thankYouUrl, hasReturn } = await client.redirects.finishRedirectSession({ bookingId })
-    if (thankYouUrl && isByScripts(request)) return thankYouUrl
+    if (thankYouUrl && (isPage || isByScripts(request))) return thankYouUrl
     return hasReturn ? withReturnLink(own) : own
   } catch (error) {
     context.report(error)

@@ -128,7 +128,7 @@ function Plans({ isMember, isNeeded }: { isMember: boolean; isNeeded: boolean; p
   return (
     <p className={styles.plans}>
       {isNeeded && <>{t('form.book.pay.needsPlan')} </>}
-      {!isMember && t.rich('form.book.pay.signIn', {}, { link: (words) => <Link to={signIn}>{words}</Link> })}{' '}
+      {!isMember && t.rich('form.book.pay.signIn', {}, { link: (words) => <Link to={signIn} reloadDocument>{words}</Link> })}{' '}
       {t.rich('form.book.pay.plans', {}, { link: (words) => <Link to={paths.plans()}>{words}</Link> })}
     </p>
   )

@@ -105,7 +105,7 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
 }
 
 function toSummary(data: BookData): SummaryData {
-  const { slot, zone, kind, location, people, quote } = data
+  const { slot, zone, kind, location, people, quote, pay } = data
   return {
     start: slot.start,
     end: slot.end,
@@ -116,6 +116,6 @@ function toSummary(data: BookData): SummaryData {
     people: people.total,
     price: quote.price,
     isMinimum: quote.isMinimum,
-    payment: 'IN_PERSON',
+    payment: pay.choices.length === 1 && pay.choices[0] === 'visit' ? 'IN_PERSON' : null,
   }
 }

@@ -15,7 +15,7 @@ import {
   type Seats,
   withAlternatives,
 } from '../../holds/index.ts'
-import { countBooking } from '../../limits/index.ts'
+import { countAttempt, countBooking } from '../../limits/index.ts'
 import { chargeView } from '../../payments/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
@@ -45,11 +45,20 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
   const { actor, input, request } = call
   // The captcha of the first attempt to pay counts for the others.
   const isRepeated = (await findOwnHold(context.db, actor, input.holdId))?.booking_id != null
-  if (!isRepeated) await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
+  if (isRepeated) await countAttempt(context, [repeatLimit(actor.siteId, input.holdId)])
+  else await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
   const booked = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
   const { booking, payment } = booked
   return { booking: bookingView(booking), payment, manageToken: await signManageToken(context, booking) }
 }
+
+/** Enough attempts for mistyped forms and declined cards. */
+const repeatLimit = (siteId: string, holdId: string) => ({
+  key: `book-hold:${siteId}:${holdId.toLowerCase()}`,
+  limit: 30,
+  windowMs: 60 * MINUTE,
+  refusal: 'You sent this booking many times. Choose a time again.',
+})
 
 type Booked = { booking: BookingRow; payment: Infer<typeof bookingsOwn.PaymentOfBooking> | null }
 

@@ -66,7 +66,7 @@ function toRecords(
   stored: Stored,
 ): Records {
   const now = context.clock.now()
-  const published = buildEvents(context, states, { events, actor, undoes }, now)
+  const published = buildEvents(context, states, { events, actor, undoes, ...(detail ? { detail } : {}) }, now)
   const history = {
     action,
     fromStatus: states.before?.status ?? null,
@@ -82,7 +82,7 @@ type States = { after: BookingRow; before: BookingRow | undefined }
 function buildEvents(
   context: Context,
   states: States,
-  { events, actor, undoes }: Pick<Change, 'events' | 'actor' | 'undoes'>,
+  { events, actor, detail, undoes }: Pick<Change, 'events' | 'actor' | 'detail' | 'undoes'>,
   now: number,
 ): (NewEvent & { id: string })[] {
   const { after } = states
@@ -99,6 +99,7 @@ function buildEvents(
     payload: {
       ...eventPayload(event, { ...states, actor }),
       ...extraEventData(event, states, actor),
+      ...endedData(event, actor, detail),
       ...(undoes ? { undoes } : {}),
     },
   }))
@@ -108,4 +109,15 @@ function buildEvents(
 function extraEventData(event: BookingEvent, { after, before }: States, actor: ChangeActor): Record<string, unknown> {
   if (event.slug !== 'updated' || !event.notification || !before) return {}
   return { followed: followed(after, before, { actor, notification: event.notification }) }
+}
+
+/** Returns internal data: what is refunded, and whether the time was taken before the payment arrived. */
+function endedData(
+  { slug }: BookingEvent,
+  actor: ChangeActor,
+  detail: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  if (slug !== 'declined' && slug !== 'canceled') return {}
+  const refund = detail?.['refund']
+  return { ...(refund ? { refund } : {}), ...(slug === 'declined' && actor === 'system' ? { isLost: true } : {}) }
 }

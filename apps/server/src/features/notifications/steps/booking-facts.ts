@@ -26,7 +26,12 @@ export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachm
 export async function loadMessageFacts(
   context: Context,
   siteId: string,
-  event: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },
+  event: {
+    booking: bookings.Booking
+    message: string | undefined
+    before?: Before | undefined
+    ended?: BookingFacts['ended']
+  },
 ): Promise<MessageFacts | undefined> {
   const [site, row] = await Promise.all([
     findSite(context.db, siteId),
@@ -57,6 +62,7 @@ export async function loadMessageFacts(
     message: event.message,
     sessions,
     ...(event.before ? { before: event.before } : {}),
+    ...(event.ended ? { ended: event.ended } : {}),
     now: context.clock.now(),
     calendarFile: buildAttachment(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
   }

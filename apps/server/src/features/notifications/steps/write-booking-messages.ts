@@ -8,6 +8,7 @@ import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../
 import {
   approvalEmail,
   type Before,
+  type BookingFacts,
   type CustomerKind,
   customerEmail,
   participantNames,
@@ -67,6 +68,7 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
     booking: body.booking,
     message: emailContent(body),
     before: readBefore(body),
+    ended: readEnded(event.payload),
   })
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
@@ -119,6 +121,12 @@ function readBefore(body: EventBody): Before | undefined {
     staff: entity?.slot?.resource?.name ?? undefined,
     people: participantNames({ totalParticipants, participantsChoices }),
   }
+}
+
+/** What a booking that ended costs the business: 80.00 EUR, for example. */
+function readEnded({ refund, isLost }: PublishedEvent['payload']): BookingFacts['ended'] {
+  const [value, currency] = String(refund ?? '').split(' ')
+  return { refund: value && currency ? { value, currency } : undefined, isLost: isLost === true }
 }
 
 const approval = 'bookingToApprove'

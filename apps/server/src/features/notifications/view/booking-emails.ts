@@ -45,6 +45,8 @@ export type BookingFacts = {
   sessions: readonly { start: number; end: number }[]
   /** How it was before a move or another change. */
   before?: Before
+  /** A booking that ended: what is refunded, and whether its time was taken before it was paid. */
+  ended?: { refund: { value: string; currency: string } | undefined; isLost: boolean }
   /** What the business wrote to the customer with this change. */
   message: string | undefined
   now: number
@@ -80,13 +82,18 @@ export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
     ...frame(voice, facts.business),
     subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
     heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
-    intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
+    intro: [...intro(voice, of, facts), ...refundNote(voice, facts), ...(facts.message ? [facts.message] : [])],
     rows: [...summaryRows(voice, facts, facts.zone), ...(ended ? [] : priceRows(voice, facts.price, facts.booking))],
     button: buildButton(voice, of, facts, ended),
     link: ended ? undefined : intakeLink(voice, facts),
     notes: [...(ended ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
     footer: customerFooter(voice, facts),
   }
+}
+
+function refundNote(voice: Voice, { ended }: BookingFacts): string[] {
+  const { refund } = ended ?? {}
+  return refund ? [voice.say('refund.note', { amount: voice.money(refund.value, refund.currency) })] : []
 }
 
 function buildButton(voice: Voice, of: Words, facts: BookingFacts, ended: boolean): Email['button'] {
@@ -142,6 +149,7 @@ function heading(voice: Voice, of: Words, name: string | undefined): string {
 
 function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'confirmed') return []
+  if (of === 'declined' && facts.ended?.isLost) return [voice.say('declined.introLost')]
   const business = oneLine(facts.business.name)
   if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
   const stored = of === 'requested' && !facts.allowMultipleRequests

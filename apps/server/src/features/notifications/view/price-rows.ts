@@ -32,5 +32,6 @@ function totalWords(voice: Voice, price: ItemisedPrice, booking: bookings.Bookin
   if (Number(total) === 0) return voice.say('price.free')
   const amount = { price: voice.money(total, currency) }
   if (booking.paymentStatus === 'PAID') return voice.say('price.paid', amount)
+  if (booking.paymentStatus === 'PARTIALLY_PAID') return voice.say('price.partlyPaid', amount)
   return voice.say(booking.selectedPaymentOption === 'OFFLINE' ? 'price.inPerson' : 'price.open', amount)
 }

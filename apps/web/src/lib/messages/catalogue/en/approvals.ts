@@ -5,6 +5,7 @@ export const approvals = {
   'approvals.open': 'Review requests',
   'approvals.count': '{count, plural, one {1 request.} other {# requests, oldest first.}}',
   'approvals.none': 'No requests to approve.',
+  'approvals.paid': 'Paid already. If you decline, the payment goes back.',
   'approvals.requested': 'Requested {when}',
   'approvals.people': '{count, plural, one {1 person} other {# people}}',
   'approvals.approve': 'Approve',

@@ -208,6 +208,8 @@ export const dashboard = {
   'dashboard.action.decline.dismiss': 'Not now',
   'dashboard.action.cancel.dismiss': 'Keep booking',
   'dashboard.action.overlap': 'Approve anyway',
+  'dashboard.action.refund': 'Refund the payment',
+  'dashboard.action.refund.hint': 'Card payments go back to the card, and credits to the plan. This can’t be undone.',
   'dashboard.action.notify': 'Notify customer',
   'dashboard.action.notify.yes': 'Notify {name} by email',
   'dashboard.action.notify.no': 'Don’t notify',

@@ -7,6 +7,7 @@ export const approvals: CatalogueOf<typeof english> = {
   'approvals.open': 'מעבר על הבקשות',
   'approvals.count': '{count, plural, one {בקשה אחת.} two {שתי בקשות, הישנה קודם.} other {# בקשות, הישנה קודם.}}',
   'approvals.none': 'אין בקשות לאישור.',
+  'approvals.paid': 'כבר שולם. אם תדחו, התשלום יוחזר.',
   'approvals.requested': 'התבקשה {when}',
   'approvals.people': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'approvals.approve': 'אישור',
