@@ -29,16 +29,14 @@ test.afterEach(letGoOfEverything)
 
 /** An appointment that is paid in these ways. */
 async function anAppointment(options: object, fixed: object = {}): Promise<{ id: string; slug: string; name: string }> {
-  const [staff] = await sql(
-    'select resource_id as id from staff_members where site_id = $1 order by resource_id limit 1',
-    [siteId],
-  )
+  const staff = await sql('select resource_id as id from staff_members where site_id = $1', [siteId])
   const service = {
     type: 'APPOINTMENT',
     name: `Hot stones ${crypto.randomUUID().slice(0, 6)}`,
     defaultCapacity: 1,
     onlineBooking: { enabled: true },
-    staffMemberIds: [staff?.['id']],
+    // Of all of them somebody is free.
+    staffMemberIds: staff.map(({ id }) => id),
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: {
       rateType: 'FIXED',

@@ -49,11 +49,11 @@ test('a front end sends a customer to the form of a time they chose there, and g
 test('a front end gets the customer back with the booking after they paid by card', async ({ openQuietPage }) => {
   const kalends = await frontEnd()
   const page = await openQuietPage()
-  await openService(page, 'swedish-massage-long', 1)
+  await openService(page, 'private-wheel-lesson', 1)
   await markTime(page)
   const startDate = new URL(page.url()).searchParams.get('time') ?? ''
   const { services } = await kalends.services.queryServices({
-    query: { filter: { 'mainSlug.name': 'swedish-massage-long' } },
+    query: { filter: { 'mainSlug.name': 'private-wheel-lesson' } },
   })
   const slot = { serviceId: services?.[0]?.id ?? '', startDate }
   const { redirectSession } = await kalends.redirects.createRedirectSession({

@@ -17,7 +17,7 @@ type Props = {
 /** How the booking is paid, as far as there is a choice, and what that comes to. */
 export function Pay({ data, member, chosen, choose }: Props) {
   const t = useT()
-  const { pay, people } = data
+  const { pay } = data
   const options = useOptions(data)
   const [only] = options
   if (!pay.amounts && !pay.credits && !pay.offersPlans) return <Chosen choice={chosen} pay={pay} />
@@ -49,7 +49,7 @@ export function Pay({ data, member, chosen, choose }: Props) {
           )}
         </>
       )}
-      {pay.offersPlans && <Plans isMember={member !== null} isNeeded={options.length === 0} people={people.total} />}
+      {pay.offersPlans && <Plans isMember={member !== null} isNeeded={options.length === 0} />}
       {chosen && chosen !== 'credits' && <Figures data={data} chosen={chosen} />}
     </section>
   )
@@ -121,14 +121,25 @@ function useMoney({ amounts }: BookData['pay']): (value: string | null) => strin
 }
 
 /** Leads to signing in with a plan, or to buying one. */
-function Plans({ isMember, isNeeded }: { isMember: boolean; isNeeded: boolean; people: number }) {
+function Plans({ isMember, isNeeded }: { isMember: boolean; isNeeded: boolean }) {
   const t = useT()
   const { pathname, search } = useLocation()
   const signIn = paths.login(useHref(`${pathname}${search}`))
   return (
     <p className={styles.plans}>
       {isNeeded && <>{t('form.book.pay.needsPlan')} </>}
-      {!isMember && t.rich('form.book.pay.signIn', {}, { link: (words) => <Link to={signIn} reloadDocument>{words}</Link> })}{' '}
+      {!isMember &&
+        t.rich(
+          'form.book.pay.signIn',
+          {},
+          {
+            link: (words) => (
+              <Link to={signIn} reloadDocument>
+                {words}
+              </Link>
+            ),
+          },
+        )}{' '}
       {t.rich('form.book.pay.plans', {}, { link: (words) => <Link to={paths.plans()}>{words}</Link> })}
     </p>
   )

@@ -25,12 +25,7 @@ type Balance = Infer<typeof credits.CreditBalance>
 /** Loads how the customer can pay for the choice. */
 export async function loadPay(
   context: RequestContext,
-  {
-    serviceId,
-    people,
-    quote,
-    chosen,
-  }: { serviceId: string; people: number; quote: Quote; chosen: FormDataEntryValue | null },
+  { serviceId, people, quote, chosen }: { serviceId: string; people: number; quote: Quote; chosen: string | null },
 ): Promise<PayData> {
   const { payment: amounts, paymentOptions: options } = quote
   const takesPlans = options.includes('MEMBERSHIP')
