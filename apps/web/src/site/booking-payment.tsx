@@ -26,7 +26,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const booking = await loadBooking(page, token)
   if (!booking) return data({ messages, shown: null }, { status: 404 })
   if (booking.status !== 'CREATED' && booking.status !== 'DECLINED')
-    throw redirectDocument(await afterBooking(page, request, { bookingId: booking.id, manageToken: token, isPage: true }), 303)
+    throw redirectDocument(
+      await afterBooking(page, request, { bookingId: booking.id, manageToken: token, isPage: true }),
+      303,
+    )
   const { searchParams: search } = new URL(request.url)
   const choice = search.get('slug') ? await loadBook(page, search.get('slug') ?? '', search) : undefined
   const isLost = booking.status === 'DECLINED'
