@@ -101,7 +101,8 @@ export type PaymentsChoice = {
   customer?: string | undefined
   status?: string | undefined
   method?: string | undefined
-  day?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   page?: string | undefined
   payment?: string | undefined
 }

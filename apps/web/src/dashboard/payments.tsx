@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addDays, dayIn } from '../lib/format.ts'
+import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -23,7 +23,7 @@ import { useListKeys } from './frame/use-list-keys.ts'
 import { usePageLink } from './page-link.ts'
 import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data/change-money.ts'
 import { loadPayment } from './payments/data/load-money.ts'
-import { loadPayments, PAYMENTS_PER_PAGE, readPaymentsFilters } from './payments/data/load-payments.ts'
+import { exportedDays, loadPayments, PAYMENTS_PER_PAGE, readPaymentsFilters } from './payments/data/load-payments.ts'
 import { PaymentFilters } from './payments/filters.tsx'
 import { PaymentDrawer } from './payments/payment-drawer.tsx'
 import { PaymentRows } from './payments/payment-rows.tsx'
@@ -33,8 +33,6 @@ import { staffContext } from './staff-context.ts'
 
 export { alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
-
-const MONTH_DAYS = 30
 
 /** Loads one page of payments, and the one that is open. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
@@ -48,12 +46,11 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     loadPayments(client, filters, zone),
     id ? loadPayment(client, id) : undefined,
   ])
-  const today = dayIn(now(), zone)
   return {
     ...list,
     filters,
     zone,
-    period: filters.day ? { from: filters.day, to: filters.day } : { from: addDays(today, 1 - MONTH_DAYS), to: today },
+    exported: exportedDays(filters, dayIn(now(), zone)),
     open: id ? { id, detail: detail ?? null } : null,
     pay: search.get('pay'),
     done: readMoneyAction(search.get('done')) ?? null,
@@ -77,7 +74,7 @@ export default function Payments() {
   const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
-  const { rows, total, filters, zone, period, open, pay, done, canManage, formKey } = useLoaderData<typeof loader>()
+  const { rows, total, filters, zone, exported, open, pay, done, canManage, formKey } = useLoaderData<typeof loader>()
   const state = { pay, refused, formAction: pageLink({}), formKey }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
   const links = usePaymentLinks(rows, open?.id, pay)
@@ -96,10 +93,12 @@ export default function Payments() {
         <p role="status" className={styles.count}>
           {t('payments.count', { count: total })}
         </p>
-        <AnchorButton href={addressIn(basePath, dashboardPaths.takingsFile(period))} look="quiet" download>
-          <Icon name="file" size={18} />
-          {t(filters.day ? 'payments.export' : 'payments.export.month')}
-        </AnchorButton>
+        {exported && (
+          <AnchorButton href={addressIn(basePath, dashboardPaths.takingsFile(exported))} look="quiet" download>
+            <Icon name="file" size={18} />
+            {t(filters.from ? 'payments.export' : 'payments.export.month')}
+          </AnchorButton>
+        )}
       </div>
       {rows.length > 0 ? (
         <PaymentRows rows={rows} zone={zone} open={open?.id ?? null} />

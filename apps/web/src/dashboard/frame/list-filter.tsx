@@ -39,12 +39,16 @@ export function ListFilter({ name, chosen, choices, children }: Props) {
   )
 }
 
-/** A filter that is set, with a link that removes it. */
-export function ChosenFilter({ name, children }: { name: string; children: ReactNode }) {
+/** A filter that is set, with a link that removes it; `and` is a second URL parameter of the same filter. */
+export function ChosenFilter({ name, and, children }: { name: string; and?: string; children: ReactNode }) {
   const t = useT()
   const pageLink = usePageLink()
   return (
-    <Link to={pageLink({ [name]: null, page: null })} className={`${chips.chip} ${chips.set}`} preventScrollReset>
+    <Link
+      to={pageLink({ [name]: null, ...(and ? { [and]: null } : {}), page: null })}
+      className={`${chips.chip} ${chips.set}`}
+      preventScrollReset
+    >
       <bdi>{children}</bdi>
       <Icon name="close" size={16} />
       <span className="k-unseen">{t('payments.removeFilter')}</span>

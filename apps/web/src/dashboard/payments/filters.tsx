@@ -6,9 +6,8 @@ import { ChosenFilter, ListFilter } from '../frame/list-filter.tsx'
 import { methods, type PaymentsFilters, statuses } from './data/load-payments.ts'
 
 /** Filters of the list, stored in the URL. */
-export function PaymentFilters({ filters: { status, method, day } }: { filters: PaymentsFilters }) {
+export function PaymentFilters({ filters: { status, method, from, to } }: { filters: PaymentsFilters }) {
   const t = useT()
-  const formats = useFormats()
   return (
     <>
       <ListFilter
@@ -25,26 +24,44 @@ export function PaymentFilters({ filters: { status, method, day } }: { filters: 
       >
         {t('payments.any.method')}
       </ListFilter>
-      {day ? <ChosenFilter name="day">{formats.dayMonthYear(day)}</ChosenFilter> : <Day />}
+      {from || to ? <ChosenDays from={from} to={to} /> : <Days />}
     </>
   )
 }
 
-function Day() {
+function ChosenDays({ from, to }: Pick<PaymentsFilters, 'from' | 'to'>) {
+  const t = useT()
+  const formats = useFormats()
+  const day = (date: string | null): string => (date ? formats.dayMonthYear(date) : '')
+  const days = { from: day(from), to: day(to) }
+  const text =
+    from === to ? days.from : t(from ? (to ? 'payments.days' : 'payments.days.since') : 'payments.days.until', days)
+  return (
+    <ChosenFilter name="from" and="to">
+      {text}
+    </ChosenFilter>
+  )
+}
+
+const others = ['search', 'status', 'method', 'customer']
+
+function Days() {
   const t = useT()
   const id = useId()
   const { search } = useLocation()
-  const kept = [...new URLSearchParams(search)].filter(([key]) => ['search', 'status', 'method'].includes(key))
+  const kept = [...new URLSearchParams(search)].filter(([key]) => others.includes(key))
   return (
     <Form method="get">
       {kept.map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <label htmlFor={id} className="k-unseen">
-        {t('payments.day')}
-      </label>
-      <input id={id} type="date" name="day" required />
-      <Button>{t('payments.day.show')}</Button>
+      {(['from', 'to'] as const).map((end) => (
+        <span key={end}>
+          <label htmlFor={`${id}-${end}`}>{t(`payments.days.${end}`)}</label>
+          <input id={`${id}-${end}`} type="date" name={end} />
+        </span>
+      ))}
+      <Button>{t('payments.days.show')}</Button>
     </Form>
   )
 }

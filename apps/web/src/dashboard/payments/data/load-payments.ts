@@ -1,6 +1,7 @@
 import type { Infer, payments } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { dayBounds } from '../../../lib/day-bounds.ts'
+import { addDays } from '../../../lib/format.ts'
 import { readDay } from '../../data/read-day.ts'
 import { readGuid, readPage } from '../../data/views.ts'
 
@@ -15,17 +16,23 @@ export type PaymentsFilters = {
   search: string
   status: (typeof statuses)[number] | null
   method: (typeof methods)[number] | null
-  day: string | null
+  /** First and last day, both included. */
+  from: string | null
+  to: string | null
   contactId: string | null
   page: number
 }
 
 export function readPaymentsFilters(search: URLSearchParams): PaymentsFilters {
+  const days = [readDay(search.get('from')), readDay(search.get('to'))]
+  // Days the wrong way round are meant the other way.
+  const [from, to] = days[0] && days[1] && days[0] > days[1] ? days.toReversed() : days
   return {
     search: (search.get('search') ?? '').trim().slice(0, 100),
     status: statuses.find((status) => status === search.get('status')) ?? null,
     method: methods.find((method) => method === search.get('method')) ?? null,
-    day: readDay(search.get('day')) ?? null,
+    from: from ?? null,
+    to: to ?? null,
     contactId: readGuid(search.get('customer')),
     page: readPage(search),
   }
@@ -34,16 +41,16 @@ export function readPaymentsFilters(search: URLSearchParams): PaymentsFilters {
 /** Loads one page of payments, latest first. */
 export async function loadPayments(
   client: Client,
-  { search, status, method, day, contactId, page }: PaymentsFilters,
+  { search, status, method, from, to, contactId, page }: PaymentsFilters,
   zone: string,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const bounds = day ? dayBounds(day, zone) : undefined
   const { payments, customers, total } = await client.payments.queryPayments({
     ...(search ? { search } : {}),
     ...(status ? { statuses: [status] } : {}),
     ...(method ? { methods: [method] } : {}),
     ...(contactId ? { contactId } : {}),
-    ...(bounds ? { from: new Date(bounds.from).toISOString(), to: new Date(bounds.until).toISOString() } : {}),
+    ...(from ? { from: new Date(dayBounds(from, zone).from).toISOString() } : {}),
+    ...(to ? { to: new Date(dayBounds(to, zone).until).toISOString() } : {}),
     limit: PAYMENTS_PER_PAGE,
     offset: (page - 1) * PAYMENTS_PER_PAGE,
   })
@@ -52,4 +59,20 @@ export async function loadPayments(
     rows: payments.map((payment) => ({ ...payment, customer: names.get(payment.contactId ?? '') ?? '' })),
     total,
   }
+}
+
+const MONTH_DAYS = 30
+const YEAR_DAYS = 365
+
+/**
+ * Returns the days that are exported with these filters: those of the list, or the last month. Null for more than a year,
+ * which is exported in parts.
+ */
+export function exportedDays(
+  { from, to }: Pick<PaymentsFilters, 'from' | 'to'>,
+  today: string,
+): { from: string; to: string } | null {
+  const last = to ?? (from && from > today ? from : today)
+  const days = { from: from ?? addDays(last, 1 - MONTH_DAYS), to: last }
+  return addDays(days.from, YEAR_DAYS) >= days.to ? days : null
 }
