@@ -71,7 +71,7 @@ async function checkOut(token: string, appId: string, catalogItemId: string): Pr
   await ask('/ecom/v1/carts/current/add-to-cart', { token, body: { lineItems } })
   const body = { channelType: 'WEB' }
   const { checkoutId } = await ask('/ecom/v1/carts/current/create-checkout', { token, body })
-  const callbacks = { thankYouPageUrl: `${shop}/thanks`, postFlowUrl: `${shop}/done` }
+  const callbacks = { thankYouPageUrl: `${shop}/thanks`, postFlowUrl: `${shop}/done`, cartPageUrl: `${shop}/cart` }
   const session = { ecomCheckout: { checkoutId }, callbacks }
   return (await ask('/v1/redirect-session', { token, body: session })).redirectSession.fullUrl
 }
@@ -104,6 +104,7 @@ for (const { width, scheme } of [
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
     await page.getByRole('region', { name: 'Order summary' }).getByText('Paid massage').waitFor()
     await page.getByText(/Held for you until/).waitFor()
+    await expect(page.getByRole('link', { name: 'Back to cart' })).toHaveAttribute('href', `${shop}/cart`)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Pay €60.00' }).click()
     await page.getByText('Agree to the terms to continue').waitFor()

@@ -8,7 +8,8 @@ const { app, context } = await createTestApp({ ports: knownMembers().ports })
 const front = await createFrontEnd(app, context, await aSite(context))
 const bookingsServiceListUrl = 'https://shop.example/services'
 const planListUrl = 'https://shop.example/plans?x=1'
-const none = { serviceListUrl: null, planListUrl: null }
+const cartPageUrl = 'https://shop.example/cart'
+const none = { serviceListUrl: null, planListUrl: null, cartUrl: null }
 
 /** A browser that was sent here; returns what it is told about the pages. */
 async function pagesOf(intent: object, callbacks: object) {
@@ -21,10 +22,11 @@ async function pagesOf(intent: object, callbacks: object) {
 }
 
 it('returns the lists of the front end that sent the browser', async () => {
-  const callbacks = { bookingsServiceListUrl, planListUrl }
+  const callbacks = { bookingsServiceListUrl, planListUrl, cartPageUrl }
   expect(await pagesOf({ memberAccountPage: { section: 'BOOKINGS' } }, callbacks)).toEqual({
     serviceListUrl: bookingsServiceListUrl,
     planListUrl,
+    cartUrl: cartPageUrl,
   })
   expect(await pagesOf({ memberAccountPage: { section: 'BOOKINGS' } }, {})).toEqual(none)
   expect((await app.inject({ url: '/v1/redirect-session/pages' })).json()).toEqual(none)

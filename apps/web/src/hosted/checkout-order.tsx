@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kalends/contract'
-import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { findCookie } from '../lib/preferences.ts'
@@ -8,7 +8,6 @@ import { REDIRECT_COOKIE, RETURN_PATH } from '../lib/return-to-front-end.ts'
 import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { paymentPage } from './checkout/payment-page.ts'
@@ -105,13 +104,6 @@ export default function CheckoutOrder() {
         <AnchorButton look="filled" large full href={RETURN_PATH}>
           {t('checkout.continue', { name: site.name })}
         </AnchorButton>
-      )}
-      {!hasReturn && (
-        <p className={styles.more}>
-          <Link to={paths.home()} reloadDocument>
-            {t('hosted.back', { name: site.name })}
-          </Link>
-        </p>
       )}
     </AuthPage>
   )

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { loadFrontEndPages } from '../lib/front-end-pages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -10,12 +11,12 @@ import { hostedPaths } from './hosted-paths.ts'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
 import { requireSignedIn } from './plan-checkout/load-checkout.ts'
 
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const checkout = await loadPreparedCheckout(page, params['checkoutId'] ?? '')
   if (checkout.isComplete && checkout.orderId !== null) throw redirect(hostedPaths.checkoutOrder(checkout.orderId), 303)
   if (checkout.hasPlans) await requireSignedIn(page, url)
-  return checkout
+  return { checkout, cartUrl: (await loadFrontEndPages(page, request)).cartUrl }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -29,11 +30,11 @@ export const shouldRevalidate = (): boolean => true
 export default function Checkout() {
   const t = useT()
   const { name } = useSite()
-  const checkout = useLoaderData<typeof loader>()
+  const { checkout, cartUrl } = useLoaderData<typeof loader>()
   const outcome = useActionData<CheckoutOutcome>()
   return (
     <CheckoutPage title={t('checkout.cart.title')} siteName={name} summary={<OrderSummary checkout={checkout} />}>
-      <OrderForm key={checkout.total} checkout={checkout} outcome={outcome} />
+      <OrderForm key={checkout.total} checkout={checkout} cartUrl={cartUrl} outcome={outcome} />
     </CheckoutPage>
   )
 }

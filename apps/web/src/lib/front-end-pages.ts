@@ -3,13 +3,13 @@ import { findCookie } from './preferences.ts'
 import { REDIRECT_COOKIE } from './return-to-front-end.ts'
 import { staffClient } from './staff.ts'
 
-const none = { serviceListUrl: null, planListUrl: null }
+const none = { serviceListUrl: null, planListUrl: null, cartUrl: null }
 
 /** Returns the pages of the front end that sent this customer here and that replace ours. A failure shows ours. */
 export async function loadFrontEndPages(
   page: RequestContext,
   request: Request,
-): Promise<{ serviceListUrl: string | null; planListUrl: string | null }> {
+): Promise<{ serviceListUrl: string | null; planListUrl: string | null; cartUrl: string | null }> {
   if (!findCookie(request, REDIRECT_COOKIE)) return none
   try {
     return await staffClient(page, request).client.redirects.getRedirectPages({})

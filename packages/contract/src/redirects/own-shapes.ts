@@ -21,4 +21,5 @@ export const GetRedirectPagesRequest = ownShape('redirects.GetRedirectPagesReque
 export const GetRedirectPagesResponse = ownShape('redirects.GetRedirectPagesResponse', {
   serviceListUrl: orNull(text(4000, 'Address of the list of services; null for ours.')),
   planListUrl: orNull(text(4000, 'Address of the list of plans; null for ours.')),
+  cartUrl: orNull(text(4000, 'Address of the cart; null if the front end named none.')),
 })

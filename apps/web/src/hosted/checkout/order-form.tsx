@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -12,10 +12,15 @@ import styles from '../plan-checkout/checkout-page.module.css'
 import type { CheckoutOutcome } from './act-checkout.ts'
 import type { CheckoutData, PaymentChoice } from './load-checkout.ts'
 
-type Props = { checkout: CheckoutData; outcome: CheckoutOutcome | undefined }
+type Props = {
+  checkout: CheckoutData
+  /** The cart of the front end; null if it has none. */
+  cartUrl: string | null
+  outcome: CheckoutOutcome | undefined
+}
 
 /** Contact details, payment, coupon, terms, and the button that orders. */
-export function OrderForm({ checkout, outcome }: Props) {
+export function OrderForm({ checkout, cartUrl, outcome }: Props) {
   const t = useT()
   const formats = useFormats()
   const { name: siteName, timeZone } = useSite()
@@ -32,11 +37,18 @@ export function OrderForm({ checkout, outcome }: Props) {
   }, [problem, busy])
   const money = (value: string) => formats.money({ value, currency }, true)
   const isGone = lines.some(({ isAvailable }) => !isAvailable)
+  const toCart = cartUrl !== null && (
+    <AnchorButton full href={cartUrl}>
+      {t('checkout.cart.back')}
+    </AnchorButton>
+  )
   if (isGone || !chosen) {
+    const problem = isGone ? 'checkout.cart.problem.taken' : 'checkout.cart.problem.provider'
     return (
-      <Alert tone="warn">
-        {t(isGone ? 'checkout.cart.problem.taken' : 'checkout.cart.problem.provider', { name: siteName })}
-      </Alert>
+      <>
+        <Alert tone="warn">{t(problem, { name: siteName })}</Alert>
+        {toCart}
+      </>
     )
   }
   const isPaidNow = Number(chosen.payNow) > 0
@@ -100,6 +112,7 @@ export function OrderForm({ checkout, outcome }: Props) {
       <Button look="filled" large full busy={busy} name="intent" value="order">
         {isPaidNow ? t('checkout.plan.pay', { amount: money(chosen.payNow) }) : t('checkout.cart.order')}
       </Button>
+      {toCart}
     </Form>
   )
 }

@@ -7,5 +7,5 @@ export const getRedirectPages: Operation<'getRedirectPages'> = async ({ actor, r
   const browserHash = getBrowserHash(request)
   const search = { now: clock.now(), isDone: false }
   const session = browserHash && (await findBrowserSession(db, actor.siteId, browserHash, search))
-  return session ? listPages(session) : { serviceListUrl: null, planListUrl: null }
+  return session ? listPages(session) : { serviceListUrl: null, planListUrl: null, cartUrl: null }
 }

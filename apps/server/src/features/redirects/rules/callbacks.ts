@@ -26,11 +26,13 @@ export function readCallbacks(given: redirects.CallbackParams | null | undefined
 export function listPages({ callbacks, target }: { callbacks: Callbacks; target: string | null }): {
   serviceListUrl: string | null
   planListUrl: string | null
+  cartUrl: string | null
 } {
   const opensList = target === '/' || target?.startsWith('/?') === true
   return {
     serviceListUrl: opensList ? null : (callbacks.bookingsServiceListUrl ?? null),
     planListUrl: callbacks.planListUrl ?? callbacks.plansListUrl ?? null,
+    cartUrl: callbacks.cartPageUrl ?? null,
   }
 }
 

@@ -123,6 +123,7 @@ export const checkout = {
   'checkout.order.unpaid.button': 'Continue to payment',
   'checkout.order.unpaid.back': 'Back to the order summary',
   'checkout.cart.title': 'Checkout',
+  'checkout.cart.back': 'Back to cart',
   'checkout.cart.subtotal': 'Subtotal',
   'checkout.cart.tax': 'Tax',
   'checkout.cart.taxIncluded': 'Includes tax',

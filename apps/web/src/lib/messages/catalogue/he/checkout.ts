@@ -118,6 +118,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.order.unpaid.button': 'המשך לתשלום',
   'checkout.order.unpaid.back': 'חזרה לסיכום ההזמנה',
   'checkout.cart.title': 'תשלום',
+  'checkout.cart.back': 'חזרה לסל',
   'checkout.cart.subtotal': 'סכום ביניים',
   'checkout.cart.tax': 'מס',
   'checkout.cart.taxIncluded': 'כולל מס',
