@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { aPayingMember } from '../payments/support/payments.ts'
 import { aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCheckout, aCreated, aPaidStudio, at, before, bookingLine } from './support/baskets.ts'
+import { aCheckout, aCreated, aPaidStudio, aPlan, at, before, bookingLine, planLine } from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
 
@@ -32,6 +33,18 @@ describe('openCheckout', () => {
     test.clock.set(Date.parse(before) + 11 * 60_000)
     expect(expected(await open()).page.heldUntil).toBe('2026-06-01T09:21:00.000Z')
     test.clock.set(Date.parse(before))
+  })
+
+  it('says that a plan renews', async () => {
+    const studio = await aPaidStudio(test)
+    const member = await aPayingMember(studio)
+    const open = async (cycleCount: number) => {
+      const subscription = { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount }
+      const plan = await aPlan(studio, { pricing: { subscription, price: { value: '40', currency: 'EUR' } } })
+      const { id } = await aCheckout(member.client, [planLine(plan.id)])
+      return expected(await member.client.post(`/v1/checkouts/${id}/open`)).page.lines[0].payments
+    }
+    expect([await open(0), await open(12)]).toEqual([0, 12])
   })
 
   it('shows which times are gone', async () => {

@@ -23,6 +23,12 @@ export const CheckoutLine = ownShape('checkouts.CheckoutLine', {
   staffName: orNull(text(100, 'Name of the staff member.')),
   locationName: orNull(text(500, 'Name or address of the location.')),
   participants: Type.Integer({ minimum: 0, description: 'Number of participants; 0 for plans.' }),
+  payments: orNull(
+    Type.Integer({
+      minimum: 0,
+      description: 'Number of payments of a plan that renews, 0 until cancelled; null for others.',
+    }),
+  ),
   total: amount('What the line comes to, tax included.'),
   isAvailable: Type.Boolean({ description: 'Whether it can still be bought.' }),
 })

@@ -59,7 +59,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
 function LineFacts({ line }: { line: CheckoutLine }) {
   const t = useT()
   const formats = useFormats()
-  const { startDate, endDate, timeZone, staffName, locationName, participants, isAvailable } = line
+  const { startDate, endDate, timeZone, staffName, locationName, participants, isAvailable, payments } = line
   const zone = timeZone ?? 'UTC'
   const when =
     startDate && endDate
@@ -70,6 +70,7 @@ function LineFacts({ line }: { line: CheckoutLine }) {
     staffName ?? undefined,
     locationName ?? undefined,
     participants > 1 ? t('checkout.cart.participants', { count: participants }) : undefined,
+    payments === 0 ? t('checkout.plan.renews') : payments ? t('checkout.plan.cycles', { count: payments }) : undefined,
     isAvailable ? undefined : t('checkout.cart.gone'),
   ]
   return facts.map(

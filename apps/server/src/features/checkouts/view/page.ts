@@ -43,7 +43,7 @@ export function pageView(checkout: CheckoutRow, basket: PricedBasket, { holds, t
 }
 
 function lineView(
-  { row, name, totalMinor, availability, booking: priced }: PricedLine,
+  { row, name, totalMinor, availability, booking: priced, plan: quote }: PricedLine,
   money: (minor: number) => string,
   takenIds: readonly string[],
 ): Page['lines'][number] {
@@ -58,6 +58,7 @@ function lineView(
     staffName: booking?.resource?.name ?? null,
     locationName: booking?.location.name ?? booking?.location.formattedAddress ?? null,
     participants: booking?.total_participants ?? 0,
+    payments: quote?.plan.isRecurring ? (quote.plan.cycleCount ?? 0) : null,
     total: money(totalMinor),
     isAvailable: availability === 'AVAILABLE' && !takenIds.includes(row.id),
   }
