@@ -25,7 +25,7 @@ import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, followCheckoutCharge } from './features/checkouts/index.ts'
-import { expireCycle, grantCycle, moveCycle } from './features/credits/index.ts'
+import { expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
 import {
@@ -50,7 +50,7 @@ import {
   isChargeOfOwnOrder,
   startWithCard,
 } from './features/orders/index.ts'
-import { isPaymentProviderReady } from './features/payments/index.ts'
+import { exportPayments, isPaymentProviderReady } from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -180,6 +180,8 @@ function composeMembers(): Ports['members'] {
       ...(await exportSignIns(db, member)),
       ...(await exportBookings(db, member)),
       ...(await exportOrders(db, member)),
+      ...(await exportCredits(db, member)),
+      ...(await exportPayments(db, member)),
       ...(await exportMessages(db, member)),
     }),
     sendAccountDeleted,

@@ -66,6 +66,17 @@ export async function findCharges(
   return rows as ChargeRow[]
 }
 
+/** Lists everything these contacts were charged, oldest first. */
+export async function listChargesOf(db: Db, siteId: string, contactIds: readonly string[]): Promise<ChargeRow[]> {
+  if (contactIds.length === 0) return []
+  const rows = await selectCharges(db, siteId)
+    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as ChargeRow[]
+}
+
 /** Finds charges by id. */
 export async function findChargesById(db: Db, siteId: string, ids: readonly string[]): Promise<ChargeRow[]> {
   if (ids.length === 0) return []

@@ -43,6 +43,21 @@ export async function listPaymentsOfCharge(db: Db, siteId: string, chargeId: str
   return rows as PaymentRow[]
 }
 
+/** Lists every payment of some charges, oldest first. */
+export async function listPaymentsOfCharges(
+  db: Db,
+  siteId: string,
+  chargeIds: readonly string[],
+): Promise<PaymentRow[]> {
+  if (chargeIds.length === 0) return []
+  const rows = await selectPayments(db, siteId)
+    .where(sql<boolean>`charge_id = any(${[...chargeIds]}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as PaymentRow[]
+}
+
 /** Locks the payments by card of a charge that succeeded, the latest first. Lock the charge first. */
 export async function lockCardPayments(tx: Tx, siteId: string, chargeId: string): Promise<PaymentRow[]> {
   const rows = await selectPayments(tx, siteId)

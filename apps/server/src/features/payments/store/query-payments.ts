@@ -129,6 +129,12 @@ export async function queryReceiptRows(
   return { rows: rows as unknown as ReceiptRow[], total }
 }
 
+/** Lists every receipt and credit note of these contacts, oldest first. */
+export async function listReceiptsOf(db: Db, siteId: string, contactIds: readonly string[]): Promise<ReceiptRow[]> {
+  const rows = await receiptsOf(db, siteId, { contactIds }).selectAll().orderBy('issued_at').orderBy('id').execute()
+  return rows as unknown as ReceiptRow[]
+}
+
 export async function findReceipt(
   db: Db,
   siteId: string,
