@@ -71,7 +71,9 @@ describe('revoked permissions', () => {
     const member = await actorHeaders('otherMember')
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
     const now = new Date(context.clock.now())
-    await db.updateTable('api_keys').set({ revoked_at: now }).where('name', '=', 'Reader').execute()
+    const { id } = await db.selectFrom('api_keys').select('id').where('name', '=', 'Reader').executeTakeFirstOrThrow()
+    const revoked = { method: 'DELETE', url: `/v1/api-keys/${id}`, headers: await actorHeaders('owner') } as const
+    expect((await app.inject(revoked)).statusCode).toBe(200)
     const { sub = '' } = decodeJwt(member['authorization'] ?? '')
     await db.updateTable('token_families').set({ revoked_at: now }).where('subject_id', '=', sub).execute()
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([401, 401])
@@ -106,7 +108,7 @@ describe('an unfiltered list', () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/v2/extended-bookings/query',
-      payload: { query: {} },
+      payload: { query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }] } },
       headers: await fixture.actors.actorHeaders('visitor'),
     })
     expect(answer.body).toContain(mine.id)

@@ -12,7 +12,10 @@ it('exports what a member bought and paid, and nothing of others', async () => {
   const [member, other] = [await aMemberWithCard(shop), await aMemberWithCard(shop)]
   const order = await anOnlineOrder(member, planId)
   await payOrder(shop, order)
-  await test.db.updateTable('members').set({ login_email_verified_at: new Date(0) }).execute()
+  await test.db
+    .updateTable('members')
+    .set({ login_email_verified_at: new Date(0) })
+    .execute()
   const { data } = expected(await member.client.get(url))
   expect(data).toMatchObject({
     orders: [{ id: order.id }],
