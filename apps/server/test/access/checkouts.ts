@@ -72,7 +72,7 @@ export const checkoutCalls: Record<
     }
   },
   updateCurrentCart: async (fixture, actor) => {
-    const attempt = await onCart('PATCH', '', () => ({ cartInfo: { buyerNote: 'Hello' } }))(fixture, actor)
+    const attempt = await onCart('PATCH', '', (id) => ({ cartInfo: { buyerNote: `For ${id}` } }))(fixture, actor)
     return { ...attempt, shows: [] }
   },
   removeLineItemsFromCurrentCart: async (fixture, actor) => {
@@ -86,7 +86,10 @@ export const checkoutCalls: Record<
   deleteCurrentCart: onCart('DELETE', ''),
   estimateCurrentCartTotals: onCart('POST', '/estimate-totals'),
   createCheckoutFromCurrentCart: async (fixture, actor) => {
-    const attempt = await onCart('POST', '/create-checkout')(fixture, actor)
+    const attempt = await onCart('POST', '/create-checkout', (id) => ({ email: `${id}@customer.example` }))(
+      fixture,
+      actor,
+    )
     return { ...attempt, shows: ['checkoutId'] }
   },
   createCheckout: async (fixture, actor) => {

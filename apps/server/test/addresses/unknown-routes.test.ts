@@ -40,7 +40,7 @@ const addresses = [
   '/v5/none',
   '/api/none',
   '/api/v1/x',
-  '/ecom/v1/carts/current',
+  '/ecom/v1/discount-rules',
   '/stores/v1/products/query',
   '/stores-reader/v1/x',
   '/contacts/v4/x',

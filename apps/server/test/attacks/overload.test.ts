@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aStudio, bookingInput, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -6,7 +7,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z', app:
 const at = '2026-06-02T09:00:00.000Z'
 const later = '2026-06-02T11:00:00.000Z'
 
-/** Sends two bookings that wait for a lock, and what is given while they wait. */
+/** Sends two bookings, of which one waits for a lock and the other for it, and what is given while they wait. */
 async function withTwoWaiting<T>(during: (studio: Awaited<ReturnType<typeof aStudio>>) => Promise<T>) {
   const studio = await aStudio(app, context)
   const book = (startDate: string) =>
@@ -16,20 +17,21 @@ async function withTwoWaiting<T>(during: (studio: Awaited<ReturnType<typeof aStu
     const { siteId } = studio
     await tx.selectFrom('services').select('id').where('site_id', '=', siteId).forUpdate().execute()
     waiting = [book(at), book(later)]
-    await waitForTwoLocks()
+    await waitForLock()
     return during(studio)
   })
   return { seen, booked: await Promise.all(waiting), studio }
 }
 
-async function waitForTwoLocks(): Promise<void> {
+async function waitForLock(): Promise<void> {
   for (;;) {
     const { count } = await context.db
       .selectFrom('pg_stat_activity' as never)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('wait_event_type' as never, '=', 'Lock' as never)
+      .where('datname' as never, '=', sql`current_database()` as never)
       .executeTakeFirstOrThrow()
-    if (count >= 2) return
+    if (count >= 1) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

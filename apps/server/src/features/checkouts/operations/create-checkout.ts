@@ -1,4 +1,5 @@
 import type { Operation } from '../../../operation.ts'
+import { completeBillingInfo } from '../rules/billing-info.ts'
 import { createCheckoutOf } from '../steps/create-checkout.ts'
 import { readItems } from '../steps/read-items.ts'
 
@@ -14,7 +15,7 @@ export const createCheckout: Operation<'createCheckout'> = async ({ input, actor
       details: {
         buyerNote: checkoutInfo?.buyerNote ?? null,
         email: checkoutInfo?.buyerInfo?.email ?? null,
-        billingInfo: checkoutInfo?.billingInfo ?? null,
+        billingInfo: completeBillingInfo(checkoutInfo?.billingInfo ?? null),
         customFields: checkoutInfo?.customFields ?? [],
       },
     })

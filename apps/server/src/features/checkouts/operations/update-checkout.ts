@@ -1,5 +1,6 @@
 import type { checkouts } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
+import { completeBillingInfo } from '../rules/billing-info.ts'
 import { changeCheckout, requirePayableLines } from '../steps/change-checkout.ts'
 import { readItems } from '../steps/read-items.ts'
 import { requireCoupon } from '../steps/require-coupon.ts'
@@ -31,7 +32,7 @@ function readDetails({ buyerNote, buyerInfo, billingInfo, customFields }: checko
   return {
     ...(buyerNote === undefined ? {} : { buyer_note: buyerNote }),
     ...(buyerInfo?.email === undefined ? {} : { email: buyerInfo.email }),
-    ...(billingInfo === undefined ? {} : { billing_info: billingInfo }),
+    ...(billingInfo === undefined ? {} : { billing_info: completeBillingInfo(billingInfo) }),
     ...(customFields ? { custom_fields: customFields } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../operation.ts'
+import { completeBillingInfo } from '../rules/billing-info.ts'
 import { changeOrCreateCart } from '../steps/change-cart.ts'
 import { readItems, refuseTooMany } from '../steps/read-items.ts'
 import { requireCoupon } from '../steps/require-coupon.ts'
@@ -16,7 +17,7 @@ export const updateCurrentCart: Operation<'updateCurrentCart'> = async ({ input,
         ...(couponCode === undefined ? {} : { coupon_code: couponCode?.trim() || null }),
         ...(cartInfo?.buyerNote === undefined ? {} : { buyer_note: cartInfo.buyerNote }),
         ...(email === undefined ? {} : { email }),
-        ...(cartInfo?.contactInfo ? { contact_info: cartInfo.contactInfo } : {}),
+        ...(cartInfo?.contactInfo ? { contact_info: completeBillingInfo(cartInfo.contactInfo) } : {}),
       }
     },
     (basket) => {
