@@ -15,6 +15,7 @@ import {
   completeFeeAgreement,
   exportBookings,
   findBookingStart,
+  findFeeConsent,
   findPolicySnapshots,
   followBookingCharge,
   isChargeOfOwnBooking,
@@ -158,6 +159,8 @@ function composePayments(): Ports['payments'] {
       if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
       else await completeFeeAgreement(tx, saved)
     },
+    findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
+      type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
     findOrderContact,
     paymentBegins: async (context, tx, charge, payment) =>
       charge.subject_type === 'BOOKING'

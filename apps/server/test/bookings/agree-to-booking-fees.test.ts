@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aPayingMember, payPage } from '../payments/support/payments.ts'
-import { aBooking, expected, readRefusal, slotWith } from '../support/factories.ts'
+import { aPayingMember, aStarted, cards, payPage } from '../payments/support/payments.ts'
+import { aBooking, aHold, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBookingWithFees, agree, agreedText, agreeWithCard, feeOf } from './support/fees.ts'
+import { aBookingWithFees, agree, agreedText, agreeWithCard, feeOf, feePolicy, starts } from './support/fees.ts'
+import { anUnpaid, aPaidBooking, aSellingStudio } from './support/paying.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const { db } = test
@@ -60,6 +61,33 @@ describe('agreeToBookingFees', () => {
     expect(expected(await studio.visitor.get(path)).setup).toMatchObject({ status: 'REQUIRES_ACTION' })
     expected(await payPage(studio.visitor, setup.nextUrl.split('/').at(-1)))
     expect((await feeOf(studio.visitor, booking.id)).agreement.hasCard).toBe(true)
+  })
+
+  it('takes the card that pays the booking, so that a visitor enters it once', async () => {
+    const studio = await aSellingStudio(test, { policy: feePolicy })
+    const { visitor } = studio
+    const { booking, payment, token } = await anUnpaid(visitor, await aHold(visitor, studio, starts))
+    const { agreement, setup } = expected(await agree(visitor, booking.id, { withPayment: true }))
+    expect([agreement.hasCard, setup]).toEqual([false, null])
+    const later = await aStarted(visitor, payment.charge.id)
+    expect(later.token).not.toBe(token)
+    expect(expected(await payPage(visitor, later.token, cards.decline)).page.status).toBe('REQUIRES_CARD')
+    expect((await feeOf(visitor, booking.id)).agreement.hasCard).toBe(false)
+    expected(await payPage(visitor, later.token))
+    expect((await feeOf(visitor, booking.id)).agreement).toMatchObject({ text: agreedText, hasCard: true })
+    const methods = await db
+      .selectFrom('payment_methods')
+      .select(['is_default', 'booking_id'])
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    expect(methods).toEqual([{ is_default: false, booking_id: booking.id }])
+  })
+
+  it('saves no card with a payment whose customer agreed to nothing', async () => {
+    const studio = await aSellingStudio(test, { policy: feePolicy })
+    await aPaidBooking(studio.visitor, await aHold(studio.visitor, studio, starts))
+    const methods = await db.selectFrom('payment_methods').select('id').where('site_id', '=', studio.siteId).execute()
+    expect(methods).toEqual([])
   })
 
   it('refuses bookings without fees, and an empty text', async () => {

@@ -222,6 +222,11 @@ export const AgreeToBookingFeesRequest = ownShape('bookings.AgreeToBookingFeesRe
   methodId: Type.Optional(
     guid('Saved card of the member; unless set, a card is entered on the page that is returned.'),
   ),
+  withPayment: Type.Optional(
+    Type.Boolean({
+      description: 'True if the customer pays the booking by card next: that card is saved, and no page is returned.',
+    }),
+  ),
   returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
   idempotencyKey: Type.String({
     minLength: 1,
@@ -231,7 +236,9 @@ export const AgreeToBookingFeesRequest = ownShape('bookings.AgreeToBookingFeesRe
 })
 export const AgreeToBookingFeesResponse = ownShape('bookings.AgreeToBookingFeesResponse', {
   agreement: embed(FeeAgreement),
-  setup: orNull(embed(CardSetup, { description: 'Where the card is entered; null if it is known.' })),
+  setup: orNull(
+    embed(CardSetup, { description: 'Where the card is entered; null if it is known, or saved with the payment.' }),
+  ),
 })
 export const GetBookingFeeRequest = ownShape('bookings.GetBookingFeeRequest', { bookingId: guid('Id of the booking.') })
 export const GetBookingFeeResponse = ownShape('bookings.GetBookingFeeResponse', {

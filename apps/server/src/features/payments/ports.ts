@@ -13,6 +13,8 @@ export interface PaymentsPorts<Context> {
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
   /** Called in the transaction in which a card was saved that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
+  /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
+  findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>
   /** Returns the contact who pays an order of the actor; undefined for any other order. */
   findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined>
   /** Returns true if a booking, order or fee belongs to a customer who has not proven their contact, such as a visitor. */

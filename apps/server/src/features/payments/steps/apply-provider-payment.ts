@@ -4,7 +4,7 @@ import type { ProviderPayment } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
 import { checkAt, isOpen, nextStatus } from '../rules/payment-status.ts'
 import { lockCharge } from '../store/charges.ts'
-import { insertMethod } from '../store/methods.ts'
+import { insertMethod, type MethodRow } from '../store/methods.ts'
 import { lockPayment, type PaymentChanges, type PaymentKey, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { publishPayment } from './publish-payment.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -36,8 +36,20 @@ export async function applyProviderPayment(
       check_at: checkAt(status, now),
     }
     if (status === 'SUCCEEDED') {
-      const saved = await saveMethod(context, tx, payment, reported)
-      return (await settlePayment(context, tx, { charge, payment }, { changes: { ...changes, ...saved } })).payment
+      const isForFees = (await context.ports.payments.findFeeConsent(tx, charge)) !== undefined
+      const bookingId = isForFees ? charge.subject_id : null
+      const method = await saveMethod(context, tx, payment, { reported, bookingId })
+      const saved = method ? { payment_method_id: method.id } : {}
+      const settled = await settlePayment(context, tx, { charge, payment }, { changes: { ...changes, ...saved } })
+      // After the booking, which is locked before its agreement everywhere.
+      if (method && bookingId)
+        await context.ports.payments.cardSaved(context, tx, {
+          siteId: key.siteId,
+          type: 'BOOKING',
+          id: bookingId,
+          methodId: method.id,
+        })
+      return settled.payment
     }
     const failed = status === 'FAILED' && payment.status !== 'FAILED'
     const updated = await updatePayment(tx, payment, changes, { now, events: failed ? 1 : 0 })
@@ -49,21 +61,16 @@ export async function applyProviderPayment(
   })
 }
 
+/** A card of someone who agreed to the fees of their booking stays with that booking. */
 async function saveMethod(
   context: Context,
   tx: Tx,
-  payment: PaymentRow,
-  { savedMethod: card }: ProviderPayment,
-): Promise<PaymentChanges> {
-  const { site_id, contact_id: contactId, provider } = payment
-  if (!card || !contactId || !payment.save_method) return {}
-  const method = await insertMethod(
-    tx,
-    site_id,
-    { id: context.ids.guid(), contactId, provider, card },
-    context.clock.now(),
-  )
-  return { payment_method_id: method.id }
+  { site_id: siteId, contact_id: contactId, provider, save_method }: PaymentRow,
+  { reported: { savedMethod: card }, bookingId }: { reported: ProviderPayment; bookingId: string | null },
+): Promise<MethodRow | undefined> {
+  if (!card || !contactId || !save_method) return undefined
+  const id = context.ids.guid()
+  return insertMethod(tx, siteId, { id, contactId, provider, card, bookingId }, context.clock.now())
 }
 
 /** Gives up a payment that the provider does not know: it never arrived there. */

@@ -37,10 +37,15 @@ export async function startCustomerPayment(
     chargeId: charge.id,
     amountMinor: readAmount(charge),
     contactId: charge.contact_id,
-    saveMethod,
+    saveMethod: saveMethod || (await isCardAwaited(context, charge)),
     returnUrl,
     idempotencyKey,
     paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
   })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
+}
+
+/** A customer who agreed to the fees of a booking and pays it by card does not enter the card twice. */
+async function isCardAwaited({ db, ports }: Context, charge: ChargeRow): Promise<boolean> {
+  return (await ports.payments.findFeeConsent(db, charge))?.hasCard === false
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
-import type { Tx } from '../../../../db/database.ts'
+import type { Db, Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { getMemberId } from '../../../members/index.ts'
 import { findMethod, isOwnMethod, type SavedCardFor } from '../../../payments/index.ts'
@@ -50,4 +50,13 @@ function whoAgreed(actor: Actor): Pick<FeeAgreementRow, 'agreed_by_type' | 'agre
 /** Takes the card that was saved for a booking into the agreement that waits for it. */
 export async function completeFeeAgreement(tx: Tx, { siteId, id, methodId }: SavedCardFor): Promise<void> {
   await setAgreedCard(tx, siteId, id, methodId)
+}
+
+/** Returns whether the customer agreed to the fees of a booking, and whether a card was saved. */
+export async function findFeeConsent(
+  db: Db,
+  { siteId, bookingId }: { siteId: string; bookingId: string },
+): Promise<{ hasCard: boolean } | undefined> {
+  const agreement = await findFeeAgreement(db, siteId, bookingId)
+  return agreement && { hasCard: agreement.payment_method_id !== null }
 }
