@@ -24,6 +24,7 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
+  route('bookings/:token/card', 'site/save-fee-card.ts'),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('robots.txt', 'site/robots.ts'),
   route('login', 'hosted/login.tsx'),

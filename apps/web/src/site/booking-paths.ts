@@ -5,5 +5,8 @@ export const bookingPaths = {
   /** Where the customer returns to from the card page. The choice leads back to the form. */
   payment: (token: string, slug: string, choice: SlotChoice) =>
     `/bookings/${encodeURIComponent(token)}/payment${query({ ...choice, slug })}`,
+  /** Saves a card for the fees of a booking. */
+  card: (token: string) => `/bookings/${encodeURIComponent(token)}/card`,
+  cardProblem: (token: string) => `/bookings/${encodeURIComponent(token)}${query({ card: 'problem' })}`,
   stripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
 } as const

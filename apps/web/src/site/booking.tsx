@@ -13,6 +13,7 @@ import styles from './booking/booking.module.css'
 import { BookingHead } from './booking/booking-head.tsx'
 import { BookingHistory } from './booking/booking-history.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
+import { CardBox } from './booking/card-box.tsx'
 import { ChangeBox } from './booking/change-box.tsx'
 import { IntakeBox } from './booking/intake-box.tsx'
 import { loadBookingTexts } from './booking/load-texts.ts'
@@ -28,7 +29,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const booking = await loadBooking(context.get(requestContext), token)
   const { searchParams } = new URL(request.url)
   const texts = booking && (await loadBookingTexts(context.get(requestContext), booking))
-  const pageMessages = await loadPageMessages(language, 'booking', 'ended')
+  const pageMessages = await loadPageMessages(
+    language,
+    'booking',
+    'ended',
+    ...(booking?.missingCard ? ['bookingFees'] : []),
+  )
   const formMessages = booking?.intakeFormId ? await loadFormMessages(language) : null
   const isNew = searchParams.has('new')
   const isContinuing = searchParams.has('onward')
@@ -41,6 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       formMessages,
       isNew,
       isContinuing,
+      hasCardProblem: searchParams.get('card') === 'problem',
       isGuest: isNew && !isContinuing && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
@@ -62,7 +69,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Props = { booking: NonNullable<Loaded['booking']>; texts: NonNullable<Loaded['texts']> }
 
 function BookingPage({ booking, texts }: Props) {
-  const { token, formMessages, isNew, isContinuing, isGuest } = useLoaderData<typeof loader>()
+  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem } = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking.service.id : undefined)
@@ -78,6 +85,7 @@ function BookingPage({ booking, texts }: Props) {
           </LinkButton>
         </p>
       )}
+      {booking.missingCard && <CardBox token={token} text={booking.missingCard} hasProblem={hasCardProblem} />}
       {formMessages && <IntakeBox messages={formMessages} token={token} />}
       {!site.sendsEmail && <SaveLink />}
       <BookingTicket booking={booking} token={token} />

@@ -35,6 +35,9 @@ type Calls = Partial<Record<'createHold' | 'bookHold' | 'getHold' | 'releaseHold
   clocks?: string[]
   /** Of the service's policy. */
   intake?: 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING'
+  /** Of the service. */
+  policy?: object
+  agreeToBookingFees?: (input: Record<string, unknown>) => unknown
 }
 
 function fakeFrontDesk(change: Calls = {}) {
@@ -51,8 +54,10 @@ function fakeFrontDesk(change: Calls = {}) {
   }
   const { intake: completionRequirement } = change
   const intakeFormPolicy = { enabled: true, formId: 'health', timing: 'BEFORE_BOOKING' as const, completionRequirement }
-  const service = aService(completionRequirement ? { bookingPolicy: { intakeFormPolicy } } : {})
-  const context = aContext({
+  const bookingPolicy = completionRequirement ? { intakeFormPolicy } : change.policy
+  const service = aService(bookingPolicy ? { bookingPolicy } : {})
+  const reported: unknown[] = []
+  const base = aContext({
     services: {
       queryServices: () => ({ services: [service] }),
       getService: () => ({ service }),
@@ -90,8 +95,14 @@ function fakeFrontDesk(change: Calls = {}) {
         sent.push(input)
         return change.bookHold?.() ?? { booking: { id: 'a-booking' }, manageToken: 'a-token' }
       },
+      agreeToBookingFees: (input: Record<string, unknown>) => change.agreeToBookingFees?.(input),
     },
   })
+  const context = {
+    ...base,
+    site: { ...base.site, takesOnlinePayments: true },
+    report: (error: unknown) => void reported.push(error),
+  }
   const press = (fields: Record<string, string>, query = `time=${START}`) => {
     const body = new URLSearchParams(fields)
     return act(
@@ -100,7 +111,7 @@ function fakeFrontDesk(change: Calls = {}) {
       new Request(`http://x/services/swedish-massage/book?${query}`, { method: 'POST', body }),
     )
   }
-  return { press, sent, context }
+  return { press, sent, context, reported }
 }
 
 /** A request whose customer was sent by a front end; the API returns `answer`, or fails for `null`. */
@@ -115,6 +126,11 @@ function aRedirect(answer: object | null) {
   return { context: { ...fakeFrontDesk().context, ...more }, seen, reported }
 }
 
+const feePolicy = {
+  cancellationFeePolicy: { enabled: true, cancellationWindows: [{ amount: { value: '20', currency: 'EUR' } }] },
+}
+const feeText =
+  'If you cancel, we charge €20.00. If you don’t come, we charge €20.00. I agree to these fees, and to my card being saved for them.'
 const filled = { intent: 'book', first_name: 'Clara', email: 'clara@example.org', agree: 'yes' }
 const at = (result: Outcome | Response): string | null =>
   result instanceof Response ? result.headers.get('location') : null
@@ -339,6 +355,34 @@ describe('submitting the form', () => {
     })
     expect((await waitAfter({ retryAfterSeconds: 0 })).waitMinutes).toBe(1)
     expect((await waitAfter({})).waitMinutes).toBe(60)
+  })
+
+  it('books with fees only once they were agreed to, and leads to the page of the card', async () => {
+    const agreed: Record<string, unknown>[] = []
+    const { press, sent } = fakeFrontDesk({
+      policy: feePolicy,
+      agreeToBookingFees: (input) => {
+        agreed.push(input)
+        return { setup: { setupId: 'a-setup', stripe: null, nextUrl: 'http://x/pay/sandbox/a-page' } }
+      },
+    })
+    const refused = (await press({ ...filled, agreeFees: 'Something else' })) as Outcome
+    expect(refused.mistakes).toEqual({ agreeFees: { key: 'form.book.error.agree' } })
+    expect(refused.agreedFees).toBe('Something else')
+    expect(sent).toEqual([])
+    expect(at(await press({ ...filled, agreeFees: feeText }))).toBe('http://x/pay/sandbox/a-page')
+    expect(agreed).toMatchObject([{ bookingId: 'a-booking', text: feeText }])
+  })
+
+  it('keeps a booking whose card cannot be entered', async () => {
+    const { press, reported } = fakeFrontDesk({
+      policy: feePolicy,
+      agreeToBookingFees: () => {
+        throw refusal('PAYMENT_PROVIDER_NOT_READY')
+      },
+    })
+    expect(at(await press({ ...filled, agreeFees: feeText }))).toBe('/bookings/a-token?new=1')
+    expect(reported).toHaveLength(1)
   })
 
   it('gives a corrected submit another idempotency key than the refused one', async () => {

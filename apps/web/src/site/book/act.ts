@@ -22,6 +22,7 @@ import { type People, participantsKey, toParticipants } from '../data/choices.ts
 import { partAnswers, questionTarget } from '../data/intake.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import { afterBooking } from './after-booking.ts'
+import { openFeeCard } from './open-fee-card.ts'
 import { payBooking } from './pay-booking.ts'
 import { readMix } from './read-mix.ts'
 import { toChoice } from './to-choice.ts'
@@ -39,6 +40,8 @@ export type Outcome = {
   refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'credits' | 'other'
   /** How the customer chose to pay. */
   pay?: PayChoice
+  /** The fees that the customer agreed to. */
+  agreedFees?: string
   /** The call was throttled; the customer can try again after this many minutes. */
   waitMinutes?: number
   /** An answer leads to questions the page has not shown yet. */
@@ -52,6 +55,17 @@ export type Outcome = {
 /** Carries out what the form requests: hold a time, move to another one, release another hold, or book. */
 export async function act(context: RequestContext, slug: string, request: Request): Promise<Outcome | Response> {
   const form = await request.formData()
+  const outcome = await actOn(context, slug, request, form)
+  const agreedFees = form.get('agreeFees')
+  return outcome instanceof Response || typeof agreedFees !== 'string' ? outcome : { ...outcome, agreedFees }
+}
+
+async function actOn(
+  context: RequestContext,
+  slug: string,
+  request: Request,
+  form: FormData,
+): Promise<Outcome | Response> {
   const search = searchFrom(request, form)
   const data = await loadBook(context, slug, search)
   if (!data) throw new Response(null, { status: 404 })
@@ -131,7 +145,7 @@ async function book(
   const short = findSeatShortage(data)
   if (short) return { answers, short, attempt }
   const refusedFiles = await uploadFiles(context, data.form, form, answers)
-  const mistakes = { ...findMistakes(answers, data.form), ...refusedFiles }
+  const mistakes = { ...findMistakes(answers, data.form), ...refusedFiles, ...findFeeMistake(form, data) }
   if (hasNewQuestions(data.form, answers, form)) return { answers, more: true, attempt }
   const pay = readPay(form, data)
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt, ...(pay ? { pay } : {}) }
@@ -151,11 +165,30 @@ async function book(
     idempotencyKey: await attemptKey(String(form.get('attempt') || holdId), sent),
   })
   const bookingId = booking.id ?? ''
-  if (!payment) return redirect(await afterBooking(context, request, { bookingId, manageToken }), 303)
   const choice = { ...toChoice(data), hold: holdId, pay }
   const returnPath = bookingPaths.payment(manageToken, data.service.slug, choice)
+  const text = data.fees?.text
+  if (!payment) {
+    const card = text && (await openFeeCard(context, { bookingId, text, returnPath, attempt: '1' }))
+    if (card) return redirectDocument(card, 303)
+    return redirect(await afterBooking(context, request, { bookingId, manageToken }), 303)
+  }
+  // The card that pays is the one that is saved.
+  if (text)
+    await context.kalends.bookings.agreeToBookingFees({
+      bookingId,
+      text,
+      withPayment: true,
+      returnUrl: returnPath,
+      idempotencyKey: `booking-fees-${bookingId}-paid`,
+    })
   const onward = await payBooking(context, { bookingId, chargeId: payment.charge.id, amount, returnPath })
   return onward ? redirectDocument(onward, 303) : { answers, refusal: 'provider', attempt, pay }
+}
+
+/** Nobody agrees to fees that they did not see. */
+function findFeeMistake(form: FormData, { fees }: BookData): Mistakes {
+  return fees && form.get('agreeFees') !== fees.text ? { agreeFees: { key: 'form.book.error.agree' } } : {}
 }
 
 const paymentOptions = {

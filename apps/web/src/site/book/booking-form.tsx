@@ -17,6 +17,7 @@ import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
+import { AcceptFees } from './accept-fees.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
@@ -81,6 +82,14 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       <Pay data={data} member={member} chosen={chosen} choose={choose} />
       <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
+      {data.fees && (
+        <AcceptFees
+          terms={data.fees}
+          mistake={mistakes['agreeFees'] !== undefined}
+          agreed={outcome?.agreedFees}
+          paysByCard={chosen === 'full' || chosen === 'deposit'}
+        />
+      )}
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End
         booking={booking}

@@ -22,6 +22,7 @@ import {
 } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
+import { type FeeTerms, loadFeeTerms } from './load-fees.ts'
 import { loadPay, type PayData } from './load-pay.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
 import {
@@ -93,6 +94,8 @@ export type BookData = {
   /** Checkout of the hold in the URL, even if it holds another time: then that hold is moved. */
   checkoutId: string | null
   pay: PayData
+  /** Fees the customer has to agree to; null if there are none. */
+  fees: FeeTerms | null
   /** Challenge for the browser if a captcha is required. */
   challenge: Challenge | null
   now: number
@@ -175,6 +178,7 @@ export async function loadBook(
       quote,
       chosen: search.get('pay'),
     }),
+    fees: await loadFeeTerms(context, service, quote.price),
     challenge: challenge ?? null,
     now: context.now(),
   }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { findIntakeFormId } from './intake.ts'
+import { loadFeeTerms } from './load-fees.ts'
 import { type LocationChoice, listServiceLocations, readTerms, type Terms } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -33,6 +34,8 @@ export type BookingData = {
   paid: boolean
   /** Where the money stands; null if nothing was charged. */
   payment: OutputOf<'getBookingSummary'>['payment']
+  /** What the customer agrees to who has no card saved for the fees of the booking; null if none is missing. */
+  missingCard: string | null
   /** Fee for cancelling now. */
   fee: Money | null
   mayCancel: boolean
@@ -97,6 +100,10 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     paid: booking.paymentStatus === 'PAID',
     payment,
     fee: readFee(found.bookingFee),
+    missingCard:
+      service && isLive(booking) && Date.parse(start) > now()
+        ? await findMissingCard(context, booking, { service, price })
+        : null,
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
     people: countParticipants(booking),
@@ -143,6 +150,23 @@ type WireFee = NonNullable<Awaited<ReturnType<typeof openBooking>>>['bookingFee'
 function readFee(due: WireFee): Money | null {
   const price = due?.cancellationFee?.price
   return price?.value ? { value: price.value, currency: price.currency ?? '' } : null
+}
+
+/** Only the customer can save a card: whoever has just the link is not told. */
+async function findMissingCard(
+  context: RequestContext,
+  { id: bookingId }: WireBooking,
+  { service, price }: { service: WireService; price: ItemisedPrice },
+): Promise<string | null> {
+  const terms = await loadFeeTerms(context, service, price)
+  if (!terms || !bookingId) return null
+  try {
+    const { agreement } = await context.kalends.bookings.getBookingFee({ bookingId })
+    return agreement?.hasCard ? null : (agreement?.text ?? terms.text)
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
 }
 
 const isLive = ({ status }: WireBooking): boolean => status === 'CONFIRMED' || status === 'PENDING'

@@ -231,6 +231,21 @@ export const reading = {
   'reading.ended.text': 'It may be mistyped or belong to an old booking. Use the link in your latest email.',
   'reading.ended.phone': 'Or call us on {phone}.',
   'reading.ended.email': 'Or email us at {email}.',
+  'reading.bookingFees.any': 'If you cancel, we charge {fee}.',
+  'reading.bookingFees.days': 'If you cancel less than {count} days before, we charge {fee}.',
+  'reading.bookingFees.hours':
+    '{count, plural, one {If you cancel less than 1 hour before, we charge {fee}.} other {If you cancel less than # hours before, we charge {fee}.}}',
+  'reading.bookingFees.minutes':
+    '{count, plural, one {If you cancel less than 1 minute before, we charge {fee}.} other {If you cancel less than # minutes before, we charge {fee}.}}',
+  'reading.bookingFees.noShow': 'If you don’t come, we charge {fee}.',
+  'reading.bookingFees.percent': '{value} % of the price',
+  'reading.bookingFees.part': '{fee} ({value} % of the price)',
+  'reading.bookingFees.agree': 'I agree to these fees, and to my card being saved for them.',
+  'reading.bookingFees.next': 'You enter your card in the next step. Nothing is charged now.',
+  'reading.bookingFees.missing': 'No card was saved',
+  'reading.bookingFees.stands': 'Your booking stands. Save a card for its fees:',
+  'reading.bookingFees.problem': 'The card page can’t be opened at the moment. Try again in a few minutes.',
+  'reading.bookingFees.save': 'Save a card',
   'reading.bookingPayment.title': 'Payment: {service} · {site}',
   'reading.bookingPayment.waiting.heading': 'Waiting for your bank',
   'reading.bookingPayment.waiting.text':
