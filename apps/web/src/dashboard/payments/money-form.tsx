@@ -73,7 +73,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
       </h4>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="key" value={state.formKey} />
+      <input type="hidden" name="key" value={refused?.key ?? state.formKey} />
       {isBooking && <input type="hidden" name="subject" value="booking" />}
       {action === 'waive' && <p>{t('payments.waive.text')}</p>}
       {action === 'refund' && <p>{t(isOnSite ? 'payments.refund.cash' : 'payments.refund.card')}</p>}
