@@ -86,6 +86,12 @@ describe('the demo business', () => {
       'Eight mornings',
       'Yoga every day',
     ])
+    const covered = await monday.db
+      .selectFrom('services')
+      .select(sql<boolean>`payment->'options'->'pricingPlan' = 'true'`.as('takesPlans'))
+      .where(sql<boolean>`cardinality(pricing_plan_ids) > 0`)
+      .execute()
+    expect(covered.map(({ takesPlans }) => takesPlans)).toEqual([true, true, true])
     const orders = await monday.db.selectFrom('orders').select(['status', 'last_payment_status']).execute()
     expect(orders.length).toBe(9)
     expect(orders.filter(({ status }) => status === 'ACTIVE').length).toBe(9)

@@ -8,6 +8,7 @@ import { createPolicy } from '../../features/policies/index.ts'
 import { addResourceType, insertResource, insertStaffMember } from '../../features/resources/index.ts'
 import { insertService } from '../../features/services/index.ts'
 import { prepareSite } from '../create-site.ts'
+import { plans } from './plans.ts'
 import {
   business,
   type CategoryKey,
@@ -129,7 +130,7 @@ function wireService(service: DemoService, demoIds: DemoIds): wire.Service {
     category: { id: demoIds.categoryIds[service.category] },
     bookingPolicy: { id: demoIds.policyIds[service.policy] },
     onlineBooking: { enabled: true, requireManualApproval: service.needsApproval === true },
-    payment: payment(service.price),
+    payment: payment(service),
     schedule: {
       availabilityConstraints: {
         sessionDurations: [service.minutes],
@@ -155,7 +156,7 @@ function wireClass(
     category: { id: categoryIds[one.category] },
     bookingPolicy: { id: policyIds[one.policy] },
     onlineBooking: { enabled: true, requireManualApproval: false },
-    payment: payment(one.price),
+    payment: payment(one),
     locations: [{ type: 'BUSINESS', business: { id: locationIds[one.location] } }],
   }
 }
@@ -165,8 +166,9 @@ function roomOptions(service: DemoService, { roomIds, room }: DemoIds): wire.Ser
   return { resourceType: { id: room }, resourceIds: { values: own.map((key) => roomIds[key]) } }
 }
 
-function payment(price: Price): wire.Payment {
-  const options = { online: false, inPerson: true, pricingPlan: false, deposit: false }
+function payment({ name, price }: { name: string; price: Price }): wire.Payment {
+  const pricingPlan = plans.some(({ services: covered }) => covered.includes(name))
+  const options = { online: false, inPerson: true, pricingPlan, deposit: false }
   if (price === 'free') return { rateType: 'NO_FEE', options }
   if ('text' in price) return { rateType: 'CUSTOM', custom: { description: price.text }, options }
   const money = (amount: number) => ({ value: amount.toFixed(2), currency: business.currency })
