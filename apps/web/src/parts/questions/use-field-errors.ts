@@ -57,8 +57,18 @@ function allMistakes(form: HTMLFormElement, requested: LoadedForm): Mistakes {
   return {
     ...findMistakes(readFormAnswers(data, requested), requested, pendingFiles(data, requested)),
     ...largeFiles(data, requested),
+    ...untickedBoxes(form),
   }
 }
+
+/** Boxes beside the questions that have to be ticked. */
+const untickedBoxes = (form: HTMLFormElement): Mistakes =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('input[data-agree]:not(:checked)')].map(({ name }) => [
+      name,
+      { key: 'form.book.error.agree' as const },
+    ]),
+  )
 
 function focusFirst(form: HTMLFormElement | null, mistakes: Mistakes): void {
   const first = [...(form?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes)

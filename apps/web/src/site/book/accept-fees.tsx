@@ -22,6 +22,7 @@ export function AcceptFees({ terms: { text, next }, mistake, agreed, paysByCard 
           type="checkbox"
           name="agreeFees"
           value={text}
+          data-agree
           required
           defaultChecked={agreed === text}
           aria-invalid={mistake ? true : undefined}

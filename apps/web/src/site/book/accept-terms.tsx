@@ -8,9 +8,9 @@ import styles from './book.module.css'
 type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }
 
 /** The cancellation terms with their deadline, above the button. */
-export function AcceptTerms({ data: { terms, slot, zone, now }, mistake, checked }: Props) {
+export function AcceptTerms({ data: { terms, fees, slot, zone, now }, mistake, checked }: Props) {
   const t = useT()
-  const moment = useCancelMoment(terms.cancelMinutes, slot.start, zone, now)
+  const moment = useCancelMoment(fees?.isNeverFree ? 'never' : terms.cancelMinutes, slot.start, zone, now)
   const tags = {
     terms: (words: React.ReactNode) => (
       <Link to={paths.terms()} target="_blank">
@@ -33,7 +33,7 @@ export function AcceptTerms({ data: { terms, slot, zone, now }, mistake, checked
         />
         <span>
           {t.rich('form.book.agree', {}, tags)}{' '}
-          {moment ? t.rich('form.book.freeUntil', { moment }, tags) : t('form.book.noChange')}
+          {moment ? t.rich('form.book.freeUntil', { moment }, tags) : !fees && t('form.book.noChange')}
         </span>
       </label>
       {mistake && (

@@ -152,6 +152,7 @@ export async function loadBook(
     staffId,
     locationId,
   })
+  const fees = await loadFeeTerms(context, service, quote.price)
   return {
     service: card,
     kind: readServiceType(service),
@@ -178,7 +179,7 @@ export async function loadBook(
       quote,
       chosen: search.get('pay'),
     }),
-    fees: await loadFeeTerms(context, service, quote.price),
+    fees,
     challenge: challenge ?? null,
     now: context.now(),
   }

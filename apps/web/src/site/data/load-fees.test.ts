@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../lib/preferences.ts'
 import { aContext, aService } from '../test/fixtures.ts'
 import { loadFeeTerms } from './load-fees.ts'
+import { readTerms } from './service.ts'
 
 const price = { total: '80.50', currency: 'EUR' }
 const amount = { value: '20', currency: 'EUR' }
@@ -29,6 +30,20 @@ describe('the fees of a policy', () => {
     expect((await terms([{ startInMinutes: 3 * 24 * 60, amount }]))?.text).toContain('less than 3 days before')
     expect((await terms([{ startInMinutes: 90, amount }]))?.text).toContain('less than 90 minutes before')
     expect((await terms([{ startInMinutes: 120, amount }], { language: 'he' }))?.text).toContain('פחות משעתיים לפני')
+  })
+
+  it('begin before the deadline of cancelling, so that nobody is told that it is free', () => {
+    const cancellationFeePolicy = { enabled: true, cancellationWindows: [{ startInMinutes: 24 * 60, amount }] }
+    const cancelMinutes = (policy: object) =>
+      readTerms(aService({ bookingPolicy: { cancellationFeePolicy, ...policy } })).cancelMinutes
+    const until = (minutes: number) => ({
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: minutes },
+    })
+    expect(cancelMinutes({})).toBe(24 * 60)
+    expect(cancelMinutes(until(60))).toBe(24 * 60)
+    expect(cancelMinutes(until(48 * 60))).toBe(48 * 60)
+    expect(cancelMinutes({ cancellationFeePolicy: { ...cancellationFeePolicy, enabled: false } })).toBe('any')
+    expect(cancelMinutes({ cancellationPolicy: { enabled: false } })).toBe('never')
   })
 
   it('are not asked for where no card can be saved, or nothing is charged', async () => {

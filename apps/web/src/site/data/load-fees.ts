@@ -11,6 +11,8 @@ export type FeeTerms = {
   text: string
   /** Where the card is entered, unless one pays the booking. */
   next: string
+  /** Cancelling costs something from the booking on. */
+  isNeverFree: boolean
 }
 
 const HOUR = 60
@@ -35,7 +37,8 @@ export async function loadFeeTerms(
     t('reading.bookingFees.noShow', { fee: noShow }),
     t('reading.bookingFees.agree'),
   ]
-  return { text: sentences.join(' '), next: t('reading.bookingFees.next') }
+  const [first] = windows
+  return { text: sentences.join(' '), next: t('reading.bookingFees.next'), isNeverFree: !first?.startInMinutes }
 
   function feeOf({ amount, percentage }: policies.CancellationWindow): string {
     if (amount?.value && amount.currency) return money({ value: amount.value, currency: amount.currency })

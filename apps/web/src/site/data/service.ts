@@ -1,4 +1,4 @@
-import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
+import type { availabilityOwn, business, Infer, policies, resources } from '@kalends/contract'
 import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
@@ -173,11 +173,17 @@ export function readTerms({ bookingPolicy, onlineBooking }: WireService): Terms 
   const limit = cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : 'any'
   const custom = bookingPolicy?.customPolicyDescription
   return {
-    cancelMinutes: cancellation?.enabled === false ? 'never' : limit,
+    cancelMinutes: cancellation?.enabled === false ? 'never' : freeUntil(limit, bookingPolicy?.cancellationFeePolicy),
     description: custom?.enabled ? (custom.description ?? null) : null,
     needsApproval: onlineBooking?.requireManualApproval === true,
     holdsTime: onlineBooking?.allowMultipleRequests !== true,
   }
+}
+
+/** Minutes before the start until which cancelling is free: the first fee may begin before the deadline. */
+function freeUntil(limit: number | 'any', fee: policies.CancellationFeePolicy | null | undefined): number | 'any' {
+  const from = fee?.enabled ? fee.cancellationWindows?.[0]?.startInMinutes : undefined
+  return from ? Math.max(from, limit === 'any' ? 0 : limit) : limit
 }
 
 /** Reads the choices of the URL and ignores those that no longer exist. */
