@@ -52,7 +52,6 @@ export function Payments({ open, booking, zone, now }: Props) {
           <Payment booking={booking} now={now} />
         </p>
       )}
-      {fee && <FeeNote fee={fee} hasAgreed={hasAgreed} />}
       {charged.map(({ charge, payments }) => {
         const isBooking = !('subjectType' in charge) || charge.subjectType === 'BOOKING'
         return (
@@ -67,6 +66,7 @@ export function Payments({ open, booking, zone, now }: Props) {
           />
         )
       })}
+      {fee && <FeeNote fee={fee} hasAgreed={hasAgreed} />}
       {canManage && planId && booking.contactId && !isOff(booking.status) && (
         <p className={money.actions}>
           <LinkButton to={dashboardPaths.customer(booking.contactId, { sell: planId, from: open.id })} look="quiet">
