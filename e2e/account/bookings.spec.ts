@@ -1,4 +1,4 @@
-import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
+import { book, fillIn, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { createMember, enterAccount } from '../support/members.ts'
@@ -61,6 +61,8 @@ test('a member sees a booking, moves it, reads it in a calendar, and cancels it'
 /** An appointment of 80 euros that costs 10 to cancel, from the booking on. */
 async function anAppointmentWithFee(): Promise<string> {
   const { kalends } = await createApiClient('fee')
+  const { settings } = await kalends.payments.getPaymentSettings()
+  await kalends.payments.updatePaymentSettings({ settings: { revision: settings.revision, provider: 'SANDBOX' } })
   const name = `Late ${crypto.randomUUID().slice(0, 6)}`
   const { bookingPolicy } = await kalends.policies.createBookingPolicy({
     bookingPolicy: {
@@ -99,7 +101,14 @@ test('a member sees the fee before cancelling, and then what is due', async ({ o
   const page = await openQuietPage({ width: 390 })
   const { email } = await createMember('Firefox/130.0')
   await enterAccount(page, email)
-  await book(page, slug, 3)
+  await reachForm(page, slug, 3)
+  await fillIn(page)
+  await page.getByText('If you cancel, we charge €10.00.', { exact: false }).waitFor()
+  await page.getByRole('checkbox', { name: /I agree to these fees/ }).check()
+  await pressBook(page)
+  await heading(page, 'Save your card').waitFor()
+  await page.getByRole('link', { name: 'Return without saving' }).click()
+  await page.getByRole('heading', { name: 'No card was saved' }).waitFor()
   await page.goto('/account/bookings')
   await page.getByRole('link', { name: /^Late/ }).click()
   await heading(page, /^Late/).waitFor()
