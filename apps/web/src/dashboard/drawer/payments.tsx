@@ -88,7 +88,7 @@ function FeeNote({ fee: { state, trigger, amount: value, currency, collection },
   const amount = formats.money({ value, currency }, true)
   const how = state === 'PREVIEW' ? (hasAgreed ? 'agreed' : 'notAgreed') : (collection ?? 'owed')
   return (
-    <p className="k-2">
+    <p className={`k-2 ${money.note}`}>
       {state === 'PREVIEW' && `${t(`payments.fee.${trigger}`, { amount })} `}
       {t(`payments.fee.${how}`)}
     </p>
