@@ -59,6 +59,7 @@ describe('createCheckout', () => {
     const soon = await aCoupon(studio.admin, { startsAt: '2026-07-01T00:00:00.000Z' })
     const other = await aCoupon(studio.admin, { planIds: [(await aPlan(studio)).id] })
     expect(await refused('NOTHING')).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
+    expect(await refused('N'.repeat(21), [])).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
     expect(await refused(soon.code)).toBe('428 ERROR_COUPON_IS_NOT_ACTIVE_YET')
     expect(await refused(other.code)).toBe('428 ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN')
     expect(await refused(coupon.code, [bookingLine(id)])).toBe('428 ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN')

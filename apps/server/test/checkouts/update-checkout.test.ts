@@ -24,7 +24,8 @@ describe('updateCheckout', () => {
     const { checkout } = expected(await change({}, more))
     expect(checkout).toMatchObject({ ...details, priceSummary: { total: { amount: '131.00' } } })
     expect(expected(await change({}, { couponCode: '' })).checkout.priceSummary.total.amount).toBe('140.00')
-    expect(readRefusal(await change({}, { couponCode: 'NOTHING' }))).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
+    for (const couponCode of ['NOTHING', 'N'.repeat(21)])
+      expect(readRefusal(await change({}, { couponCode }))).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
   })
 
   it('says which errors a coupon can have', async () => {

@@ -29,6 +29,7 @@ describe('updateCurrentCart', () => {
     const send = (couponCode: string) => studio.visitor.patch(cartUrl, { couponCode })
     expect(readRefusal(await send(coupon.code))).toBe('428 ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN')
     expect(readRefusal(await send('NOTHING'))).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
+    expect(readRefusal(await send('N'.repeat(21)))).toBe('428 ERROR_COUPON_DOES_NOT_EXIST')
     expect(expected(await studio.visitor.get(cartUrl)).cart.appliedDiscounts).toEqual([])
     const plan = await aPlan(studio)
     expected(await add(studio.visitor, planLine(plan.id)))

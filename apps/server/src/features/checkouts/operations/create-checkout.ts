@@ -2,6 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { completeBillingInfo } from '../rules/billing-info.ts'
 import { createCheckoutOf } from '../steps/create-checkout.ts'
 import { readItems } from '../steps/read-items.ts'
+import { readCouponCode } from '../steps/require-coupon.ts'
 
 export const createCheckout: Operation<'createCheckout'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -11,7 +12,7 @@ export const createCheckout: Operation<'createCheckout'> = async ({ input, actor
       items,
       channelType: channelType ?? 'WEB',
       cartId: null,
-      couponCode: couponCode?.trim() || null,
+      couponCode: readCouponCode(couponCode),
       details: {
         buyerNote: checkoutInfo?.buyerNote ?? null,
         email: checkoutInfo?.buyerInfo?.email ?? null,

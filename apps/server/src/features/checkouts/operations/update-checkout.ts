@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { completeBillingInfo } from '../rules/billing-info.ts'
 import { changeCheckout, requirePayableLines } from '../steps/change-checkout.ts'
 import { readItems } from '../steps/read-items.ts'
-import { requireCoupon } from '../steps/require-coupon.ts'
+import { readCouponCode, requireCoupon } from '../steps/require-coupon.ts'
 import type { CheckoutChanges } from '../store/checkouts.ts'
 import { addLineItems } from '../store/line-items.ts'
 
@@ -17,7 +17,7 @@ export const updateCheckout: Operation<'updateCheckout'> = async ({ input, actor
       await addLineItems(tx, { siteId, checkoutId }, await readItems(context, tx, actor, input))
       return {
         ...readDetails(sent ?? {}),
-        ...(couponCode === undefined ? {} : { coupon_code: couponCode?.trim() || null }),
+        ...(couponCode === undefined ? {} : { coupon_code: readCouponCode(couponCode) }),
       }
     },
     (basket) => {
