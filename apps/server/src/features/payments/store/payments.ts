@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 import type { PaymentMethodKind, PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
+import { takeDue } from './take-due.ts'
 
 type Kinds = { status: PaymentStatus; method: PaymentMethodKind; provider: PaymentProviderKind }
 export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds> & Kinds
@@ -130,17 +131,9 @@ export async function updatePayment(
 export type PaymentKey = { siteId: string; id: string; chargeId: string }
 
 /** Takes payments that are due for a question to their provider; no other process takes them for some minutes. */
-export async function takePaymentsToCheck(
-  db: Db,
-  { now, limit }: { now: number; limit: number },
-): Promise<PaymentKey[]> {
-  const { rows } = await sql<PaymentKey>`
-    update payments set check_at = ${instant(now + 5 * 60_000)}
-    where (site_id, id) in (
-      select site_id, id from payments where check_at <= ${instant(now)} order by check_at limit ${limit}
-      for no key update skip locked)
-    returning site_id as "siteId", id, charge_id as "chargeId"`.execute(db)
-  return rows
+export async function takePaymentsToCheck(db: Db, due: { now: number; limit: number }): Promise<PaymentKey[]> {
+  const rows = await takeDue(db, 'payments', ['site_id', 'id', 'charge_id'], due)
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id, chargeId: row.charge_id }))
 }
 
 function selectPayments(db: Db, siteId: string) {

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import { takeDue } from './take-due.ts'
 
 type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
 export type RefundRow = Omit<Selectable<Database['refunds']>, 'status'> & Status
@@ -76,15 +77,10 @@ export async function updateRefund(
 /** Takes refunds whose outcome is unknown; no other process takes them for some minutes. */
 export async function takeRefundsToCheck(
   db: Db,
-  { now, limit }: { now: number; limit: number },
+  due: { now: number; limit: number },
 ): Promise<{ siteId: string; id: string }[]> {
-  const { rows } = await sql<{ siteId: string; id: string }>`
-    update refunds set check_at = ${instant(now + 5 * 60_000)}
-    where (site_id, id) in (
-      select site_id, id from refunds where check_at <= ${instant(now)} order by check_at limit ${limit}
-      for no key update skip locked)
-    returning site_id as "siteId", id`.execute(db)
-  return rows
+  const rows = await takeDue(db, 'refunds', ['site_id', 'id'], due)
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
 
 function selectRefunds(db: Db, siteId: string) {

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 import type { PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
+import { takeDue } from './take-due.ts'
 
 type OnlineProvider = Exclude<PaymentProviderKind, 'ON_SITE'>
 type Kinds = { status: PaymentStatus; provider: OnlineProvider; subject_type: 'BOOKING' | 'ORDER' | null }
@@ -65,15 +66,10 @@ export async function updateSetup(tx: Tx, setup: SetupRow, changes: SetupChanges
 /** Takes setups that are due for a question to their provider; no other process takes them for some minutes. */
 export async function takeSetupsToCheck(
   db: Db,
-  { now, limit }: { now: number; limit: number },
+  due: { now: number; limit: number },
 ): Promise<{ siteId: string; id: string }[]> {
-  const { rows } = await sql<{ siteId: string; id: string }>`
-    update card_setups set check_at = ${instant(now + 5 * 60_000)}
-    where (site_id, id) in (
-      select site_id, id from card_setups where check_at <= ${instant(now)} order by check_at limit ${limit}
-      for no key update skip locked)
-    returning site_id as "siteId", id`.execute(db)
-  return rows
+  const rows = await takeDue(db, 'card_setups', ['site_id', 'id'], due)
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
 
 function selectSetups(db: Db, siteId: string) {
