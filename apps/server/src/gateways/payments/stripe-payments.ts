@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderCard, ProviderMethod, ProviderPayment } from './provider.ts'
+import type { NextAction, ProviderCard, ProviderMethod, ProviderPayment } from './provider.ts'
 import { failureCode } from './stripe-errors.ts'
 import type { StripePaymentRow } from './stripe-store.ts'
 
@@ -14,6 +14,14 @@ export function refusedPayment(code: string): ProviderPayment {
   return { id: null, status: 'FAILED', next: null, card: null, savedMethod: null, failureCode: code }
 }
 
+/** What the customer does next: the fields of Stripe on our page, while Stripe waits for them. */
+export function findNext(
+  status: ProviderPayment['status'],
+  { client_secret: clientSecret }: { client_secret: string | null },
+): NextAction | null {
+  return status === 'REQUIRES_ACTION' && clientSecret ? { kind: 'stripe', clientSecret } : null
+}
+
 /** Describes a payment of Stripe. A page may be tried again with another card; a charge of a saved card ended. */
 export function describeIntent(intent: Stripe.PaymentIntent, { kind }: StripePaymentRow): ProviderPayment {
   const status = readStatus(intent, kind)
@@ -23,10 +31,7 @@ export function describeIntent(intent: Stripe.PaymentIntent, { kind }: StripePay
   return {
     id: intent.id,
     status,
-    next:
-      status === 'REQUIRES_ACTION' && intent.client_secret
-        ? { kind: 'stripe', clientSecret: intent.client_secret }
-        : null,
+    next: findNext(status, intent),
     card: readCard(method ?? failed?.payment_method),
     savedMethod: isSaved ? readSavedMethod(method) : null,
     failureCode: failed && status !== 'SUCCEEDED' ? failureCode(failed) : null,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { NewProviderSetup, ProviderContext, ProviderSetup } from './provider.ts'
 import { ensureCustomer } from './stripe-customers.ts'
 import { failureCode, isKeyRefusal, isRefusal, throwUnavailable } from './stripe-errors.ts'
-import { expand, pageMs, readMethod, readSavedMethod } from './stripe-payments.ts'
+import { expand, findNext, pageMs, readMethod, readSavedMethod } from './stripe-payments.ts'
 import { findStripeSetup, insertStripeSetup, type StripeSetupRow, setSetupIntent } from './stripe-store.ts'
 import { keyInMetadata } from './stripe-webhooks.ts'
 
@@ -75,10 +75,7 @@ function describeSetup(intent: Stripe.SetupIntent): ProviderSetup {
   return {
     id: intent.id,
     status,
-    next:
-      status === 'REQUIRES_ACTION' && intent.client_secret
-        ? { kind: 'stripe', clientSecret: intent.client_secret }
-        : null,
+    next: findNext(status, intent),
     savedMethod: status === 'SUCCEEDED' ? readSavedMethod(readMethod(intent.payment_method)) : null,
     failureCode: failed && status !== 'SUCCEEDED' ? failureCode(failed) : null,
   }
