@@ -9,7 +9,7 @@ import { recorderColumns } from './recorder.ts'
 
 export type ReserveRefunds = {
   /** What the business keeps of everything that was paid. */
-  keepMinor: number
+  retainedMinor: number
   reason: string
   /** Undefined: the system. */
   recordedBy: Actor | undefined
@@ -34,7 +34,7 @@ export async function reserveRefunds(
   const underwayMinor = refunds
     .filter(({ status, is_overpayment }) => status === 'CREATED' && !is_overpayment)
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  let leftMinor = charge.paid_minor - charge.refunded_minor - underwayMinor - request.keepMinor
+  let leftMinor = charge.paid_minor - charge.refunded_minor - underwayMinor - request.retainedMinor
   let refundedMinor = 0
   for (const payment of payments) {
     const ofPayment = refunds.filter(({ payment_id }) => payment_id === payment.id)

@@ -32,23 +32,23 @@ export async function refundEnded(
   const paidMinor = charge.paid_minor - charge.refunded_minor
   if (paidMinor <= 0) return {}
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
-  const keepMinor = Math.min(paidMinor, feeMinor)
+  const retainedMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = typeof actor === 'string' ? undefined : actor
   const returnedMinor =
-    refunds || keepMinor > 0 ? await reserveRefunds(context, tx, charge, { keepMinor, reason, recordedBy }) : 0
+    refunds || retainedMinor > 0 ? await reserveRefunds(context, tx, charge, { retainedMinor, reason, recordedBy }) : 0
   return {
     ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
-    ...(fee && keepMinor > 0 ? { fee: keptFee(fee, { keepMinor, feeMinor }) } : {}),
+    ...(fee && retainedMinor > 0 ? { fee: retainedFee(fee, { retainedMinor, feeMinor }) } : {}),
   }
 }
 
 /** What is beyond the money that was paid is still owed. */
-function keptFee(
+function retainedFee(
   fee: CancellationFee,
-  { keepMinor, feeMinor }: { keepMinor: number; feeMinor: number },
+  { retainedMinor, feeMinor }: { retainedMinor: number; feeMinor: number },
 ): CancellationFee {
-  if (keepMinor === feeMinor) return { ...fee, status: 'APPLIED_TO_ORDER' }
-  return { ...fee, kept: decimalText(keepMinor, fee.currency) }
+  if (retainedMinor === feeMinor) return { ...fee, status: 'APPLIED_TO_ORDER' }
+  return { ...fee, kept: decimalText(retainedMinor, fee.currency) }
 }
 
 /** Gives up what is still due of a booking that has ended. */

@@ -60,5 +60,5 @@ async function withdrawFee(context: Context, tx: Tx, booking: BookingRow, fee: C
   const reason = 'The fee was withdrawn'
   await stopFeeCollection(tx, siteId, id)
   const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
-  await reserveRefunds(context, tx, waived, { keepMinor: 0, reason, recordedBy: undefined })
+  await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
 }

@@ -44,10 +44,10 @@ export async function keepHeldSeats(
 ): Promise<{ hold: HoldRow; capacity: AllocatedCapacity }> {
   const { hold, contact } = requested
   const now = context.clock.now()
-  const isKept = isLive(hold, now) && !seats.cancelled
-  const kept = isKept ? hold : seats.cancelled ? undefined : await renewHeldSeats(tx, hold, { now, expiresAt })
-  if (!kept) throw unavailable(context, requested, seats)
-  return { hold: kept, capacity: { ...(await readSlot(tx, seats, contact)), seatsTaken: 0, doubleBooked: false } }
+  if (seats.cancelled) throw unavailable(context, requested, seats)
+  const live = isLive(hold, now) ? hold : await renewHeldSeats(tx, hold, { now, expiresAt })
+  if (!live) throw unavailable(context, requested, seats)
+  return { hold: live, capacity: { ...(await readSlot(tx, seats, contact)), seatsTaken: 0, doubleBooked: false } }
 }
 
 function unavailable(context: Context, { hold, actor }: HoldToAllocate, seats: Seats) {
