@@ -1,6 +1,7 @@
 import { operation } from '../operation.ts'
+import { couponErrors } from '../orders/checkout-operations.ts'
 import * as shapes from './generated/cart-shapes.ts'
-import { couponErrors, itemErrors } from './item-errors.ts'
+import { itemErrors } from './shared-errors.ts'
 
 const own = { visitor: 'own', member: 'own' } as const
 

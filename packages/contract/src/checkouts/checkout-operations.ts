@@ -1,6 +1,7 @@
 import { operation } from '../operation.ts'
+import { couponErrors } from '../orders/checkout-operations.ts'
 import * as shapes from './generated/shapes.ts'
-import { couponErrors, itemErrors } from './item-errors.ts'
+import { itemErrors, orderErrors } from './shared-errors.ts'
 
 const reads = { visitor: 'own', member: 'own', manager: 'READ_ORDERS' } as const
 const writes = { visitor: 'own', member: 'own', manager: 'MANAGE_PAYMENTS' } as const
@@ -144,21 +145,7 @@ export const checkoutOperations = {
     input: shapes.CreateOrderRequest,
     output: shapes.CreateOrderResponse,
     required: ['id'],
-    errors: [
-      'NOT_FOUND',
-      'CHECKOUT_ALREADY_PAID',
-      'CHECKOUT_CHANGED',
-      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
-      'EMPTY_CHECKOUT',
-      'FULL_OUT_OF_STOCK',
-      'MEMBERS_ONLY_ITEM',
-      'PARTIAL_OUT_OF_STOCK',
-      'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
-      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
-      'purchases_limit_reached',
-      'VALIDATION_FAILURE',
-      ...couponErrors,
-    ],
+    errors: [...orderErrors],
     idempotent: true,
   }),
   markCheckoutAsCompleted: operation({

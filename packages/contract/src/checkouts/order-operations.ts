@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts'
-import { couponErrors } from './item-errors.ts'
 import * as shapes from './own-shapes.ts'
+import { orderErrors } from './shared-errors.ts'
 
 /** Operations of the hosted page of a checkout. */
 export const checkoutOrderOperations = {
@@ -24,25 +24,13 @@ export const checkoutOrderOperations = {
     output: shapes.PayCheckoutResponse,
     required: ['total', 'returnUrl'],
     errors: [
-      'NOT_FOUND',
-      'CHECKOUT_ALREADY_PAID',
-      'CHECKOUT_CHANGED',
-      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
-      'EMPTY_CHECKOUT',
-      'FULL_OUT_OF_STOCK',
-      'MEMBERS_ONLY_ITEM',
-      'PARTIAL_OUT_OF_STOCK',
-      'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+      ...orderErrors,
       'PAYMENT_PROVIDER_NOT_READY',
       'PAYMENT_PROVIDER_UNAVAILABLE',
       'PAYMENT_IN_PROGRESS',
-      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
       'CALLBACK_URL_NOT_ALLOWED',
       'HOLD_LIMIT_REACHED',
       'THROTTLED_FEATURE',
-      'purchases_limit_reached',
-      'VALIDATION_FAILURE',
-      ...couponErrors,
     ],
   }),
   getCheckoutOrder: operation({
