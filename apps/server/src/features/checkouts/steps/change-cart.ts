@@ -10,12 +10,17 @@ import type { PricedBasket } from '../view/priced-line.ts'
 import { requireOwner } from './find-owner.ts'
 import { showCart } from './show-cart.ts'
 
-/** Changes the current cart: `change` works on its lines and returns the columns that change. */
+/** Works on the lines of a cart, and returns the columns that change. */
+type ChangeCart = (tx: Tx, cart: CartRow) => Promise<CartChanges>
+/** Refuses what must not be in the changed cart. */
+type CheckCart = (basket: PricedBasket) => void
+
+/** Changes the current cart. */
 export async function changeCart(
   context: Context,
   actor: Actor,
-  change: (tx: Tx, cart: CartRow) => Promise<CartChanges>,
-  check: (basket: PricedBasket) => void = () => undefined,
+  change: ChangeCart,
+  check: CheckCart = () => undefined,
 ): Promise<carts.Cart> {
   return context.transaction(async (tx) => {
     const found = await lockCurrentCart(tx, actor.siteId, requireOwner(actor))
@@ -27,8 +32,8 @@ export async function changeCart(
 export async function changeOrCreateCart(
   context: Context,
   actor: Actor,
-  change: (tx: Tx, cart: CartRow) => Promise<CartChanges>,
-  check: (basket: PricedBasket) => void = () => undefined,
+  change: ChangeCart,
+  check: CheckCart = () => undefined,
 ): Promise<carts.Cart> {
   return context.transaction(async (tx) => {
     const { siteId } = actor
@@ -48,8 +53,8 @@ async function saveChange(
   tx: Tx,
   actor: Actor,
   before: CartRow,
-  change: (tx: Tx, cart: CartRow) => Promise<CartChanges>,
-  check: (basket: PricedBasket) => void,
+  change: ChangeCart,
+  check: CheckCart,
 ): Promise<carts.Cart> {
   const changes = await change(tx, before)
   const row = await updateCart(tx, before, changes, context.clock.now())
