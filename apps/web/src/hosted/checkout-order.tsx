@@ -8,12 +8,12 @@ import { REDIRECT_COOKIE, RETURN_PATH } from '../lib/return-to-front-end.ts'
 import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { useUpdates } from '../lib/use-updates.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { paymentPage } from './checkout/payment-page.ts'
 import styles from './hosted.module.css'
 import { hostedPaths } from './hosted-paths.ts'
-import { useUpdates } from './pay/use-updates.ts'
 
 type Order = OutputOf<'getCheckoutOrder'>['order']
 type Standing = 'ordered' | 'waiting' | 'unpaid' | 'lost' | 'over'

@@ -10,11 +10,11 @@ import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { useUpdates } from '../lib/use-updates.ts'
 import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CardForm, ChallengeForm } from './pay/card-form.tsx'
 import { type CardProblem, cardProblem, readExpiry, type TypedCard } from './pay/card-problem.ts'
-import { useUpdates } from './pay/use-updates.ts'
 
 type Outcome = { problem: CardProblem; typed: TypedCard } | null
 

@@ -4,12 +4,12 @@ import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { useUpdates } from '../lib/use-updates.ts'
 import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import hosted from './hosted.module.css'
-import { useUpdates } from './pay/use-updates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { kalends, outside } = context.get(requestContext)

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 const UPDATE_MS = 5_000
 
 /** Loads the page again every few seconds while the bank has not answered. */
-export function useUpdates(isWaiting: boolean): void {
+export function useUpdates(isWaiting: boolean, everyMs = UPDATE_MS): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), UPDATE_MS)
+    const timer = setInterval(() => void revalidate(), everyMs)
     return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
+  }, [isWaiting, everyMs, revalidate])
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
+import { useUpdates } from '../lib/use-updates.ts'
 import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { afterBooking } from './book/after-booking.ts'
@@ -91,7 +91,7 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
-  useUpdates(state === 'waiting')
+  useUpdates(state === 'waiting', UPDATE_MS)
   const { service, start, zone, payment } = booking
   const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
   const refunded = payment ? formats.money({ value: payment.refunded, currency: payment.currency }, true) : ''
@@ -158,14 +158,4 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
       </div>
     </main>
   )
-}
-
-/** Loads the page again every few seconds until the bank has answered. */
-function useUpdates(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), UPDATE_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
 }

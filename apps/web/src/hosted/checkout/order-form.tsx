@@ -9,6 +9,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from '../plan-checkout/checkout-page.module.css'
+import { CouponField } from '../plan-checkout/coupon-field.tsx'
 import type { CheckoutOutcome } from './act-checkout.ts'
 import type { CheckoutData, PaymentChoice } from './load-checkout.ts'
 
@@ -26,7 +27,7 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
   const { name: siteName, timeZone } = useSite()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  const { choices, currency, heldUntil, lines, total } = checkout
+  const { choices, couponCode, couponProblem, currency, heldUntil, lines, total } = checkout
   const typed = outcome?.typed ?? {}
   const first = choices.find(({ option }) => option === typed['option']) ?? choices[0]
   const [option, setOption] = useState(first?.option)
@@ -82,7 +83,13 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
           }))}
         />
       )}
-      {checkout.hasPlans && checkout.orderId === null && <CouponField checkout={checkout} typed={typed} />}
+      {checkout.hasPlans && checkout.orderId === null && (
+        <CouponField
+          code={typed['coupon'] || (couponCode ?? '')}
+          error={couponProblem ? t(`checkout.plan.refused.${couponProblem}` as never) : undefined}
+          intent="coupon"
+        />
+      )}
       <dl className={styles.lines}>
         <div>
           <dt>{t('checkout.cart.dueNow')}</dt>
@@ -158,28 +165,5 @@ function ContactFields({ checkout: { contact }, typed }: Typed) {
         defaultValue={typed['phone'] ?? contact.phone ?? ''}
       />
     </>
-  )
-}
-
-function CouponField({ checkout: { couponCode, couponProblem }, typed }: Typed) {
-  const t = useT()
-  return (
-    <div className={styles.code}>
-      <TextField
-        label={t('checkout.plan.coupon')}
-        optional={t('common.optional')}
-        name="coupon"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={20}
-        defaultValue={typed['coupon'] || (couponCode ?? '')}
-        error={couponProblem ? t(`checkout.plan.refused.${couponProblem}` as never) : undefined}
-      />
-      <Button name="intent" value="coupon">
-        {t('checkout.plan.apply')}
-      </Button>
-    </div>
   )
 }

@@ -17,6 +17,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { BuyOutcome, BuyProblem } from './act-checkout.ts'
 import styles from './checkout-page.module.css'
+import { CouponField } from './coupon-field.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { planPrice } from './plan-price.ts'
 
@@ -68,23 +69,7 @@ export function BuyForm({ checkout, checkoutData, outcome }: Props) {
       <input type="hidden" name="shownCoupon" value={checkout.problem?.field === 'coupon' ? '' : choice.coupon} />
       <input type="hidden" name="total" value={price.first.total ?? '0'} />
       {problem && <ProblemAlert problem={problem} />}
-      <div className={styles.code}>
-        <TextField
-          label={t('checkout.plan.coupon')}
-          optional={t('common.optional')}
-          name="coupon"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={20}
-          defaultValue={choice.coupon}
-          error={errorAt('coupon')}
-        />
-        <Button name="intent" value="update">
-          {t('checkout.plan.apply')}
-        </Button>
-      </div>
+      <CouponField code={choice.coupon} error={errorAt('coupon')} intent="update" />
       {plan.allowFutureStartDate && (
         <TextField
           label={t('checkout.plan.start')}
