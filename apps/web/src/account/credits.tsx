@@ -3,13 +3,12 @@ import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { type CreditBalance, writeLeft } from '../parts/order-state.tsx'
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import { ENTRIES_PER_PAGE, loadCreditHistory, readPage } from './data/orders.ts'
 import { Page, Section } from './frame/page.tsx'
 import { Pages } from './frame/pages.tsx'
 import { CreditHistory } from './orders/credit-history.tsx'
+import { NoPlans } from './orders/no-plans.tsx'
 import styles from './orders/orders.module.css'
 
 /** The member’s credits and how they changed. */
@@ -28,16 +27,7 @@ export default function Credits() {
   const { balances, entries, total, page, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('account.nav.credits')}>
-      {balances.length === 0 && total === 0 && (
-        <>
-          <p className="k-2">{t('account.credits.none')}</p>
-          <p>
-            <LinkButton look="filled" to={paths.plans()} reloadDocument>
-              {t('account.orders.plans')}
-            </LinkButton>
-          </p>
-        </>
-      )}
+      {balances.length === 0 && total === 0 && <NoPlans text={t('account.credits.none')} />}
       {balances.length > 0 && (
         <Section id="now" title={t('account.credits.now')}>
           <ul className={styles.rows}>

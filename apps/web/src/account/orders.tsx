@@ -2,12 +2,11 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { OrderStatusChip, orderStatus, writeLeft, writeWhatIsNext } from '../parts/order-state.tsx'
-import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import { loadOrders, ORDERS_PER_PAGE, type OrderLine, readPage } from './data/orders.ts'
 import { Page } from './frame/page.tsx'
 import { Pages } from './frame/pages.tsx'
+import { NoPlans } from './orders/no-plans.tsx'
 import styles from './orders/orders.module.css'
 
 /** The plans the member bought; only those that renew on their page. */
@@ -24,14 +23,7 @@ export default function Orders() {
   return (
     <Page title={t(recurringOnly ? 'account.nav.subscriptions' : 'account.nav.orders')}>
       {orders.length === 0 ? (
-        <>
-          <p className="k-2">{t(recurringOnly ? 'account.subscriptions.none' : 'account.orders.none')}</p>
-          <p>
-            <LinkButton look="filled" to={paths.plans()} reloadDocument>
-              {t('account.orders.plans')}
-            </LinkButton>
-          </p>
-        </>
+        <NoPlans text={t(recurringOnly ? 'account.subscriptions.none' : 'account.orders.none')} />
       ) : (
         <ul className={styles.rows}>
           {orders.map((line) => (
