@@ -39,7 +39,7 @@ for (const { width, scheme } of [
     await askAsOwner(`/v2/orders/${orderId}/pause`, {})
     await page.getByRole('link', { name: plan.name }).click()
     await heading(page, plan.name)
-    await page.getByText('While it is paused, nothing is charged', { exact: false }).waitFor()
+    await page.getByText('While your plan is paused, nothing is charged', { exact: false }).waitFor()
     await page.getByText('10 of 10 left').waitFor()
     await expect(page.getByText('Next payment', { exact: true })).toHaveCount(0)
     await askAsOwner(`/v2/orders/${orderId}/resume`, {})

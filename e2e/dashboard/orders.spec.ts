@@ -103,7 +103,7 @@ for (const { width, scheme } of [
     await expect(actions(page).getByRole('link')).toHaveText(['Pause', 'Cancel at next payment', 'Cancel now'])
     await act(page, 'Pause', /nothing is charged and the customer can’t book/, 'Order paused.')
     await expect(actions(page).getByRole('link')).toHaveText(['Resume', 'Cancel at next payment', 'Cancel now'])
-    await act(page, 'Resume', /move by the time it was paused/, 'Order resumed.')
+    await act(page, 'Resume', /postponed by the time it was paused/, 'Order resumed.')
     await act(page, 'Cancel at next payment', /can be used until .* and isn’t renewed/, 'Order won’t be renewed.')
     await expect(actions(page).getByRole('link')).toHaveText(['Pause', 'Cancel now'])
 

@@ -126,7 +126,7 @@ export const en = {
   'farewell.notMeant': 'If this wasn’t you, reply to this email within 30 days to get your account back.',
   'farewell.footer': 'You’re receiving this because you had an account at {business}.',
   'feeFailed.subject': 'You owe a fee at {business}',
-  'feeFailed.intro': 'We couldn’t charge your card the fee of {amount} for {title}. The amount is still owed.',
+  'feeFailed.intro': 'We couldn’t charge your card the {amount} fee for {title}. You still owe this amount.',
   'feeFailed.note': 'You can pay at your next visit to {business}. Reply to this email if you think this is a mistake.',
   'feeFailed.footer': 'You’re receiving this because you booked at {business}.',
   'paymentFailed.subject': 'Your payment to {business} failed',

@@ -216,7 +216,7 @@ export const account = {
   'account.orders.plans': 'View plans',
   'account.order.manage': 'Pause or cancel',
   'account.order.paused':
-    'While it is paused, nothing is charged and you can’t book with it. Your next payment and end date move by as long as the pause lasts.',
+    'While your plan is paused, nothing is charged and you can’t book with it. Your next payment and end date are postponed by the length of the pause.',
   'account.order.ask': 'To pause, resume or cancel your plan, contact us.',
   'account.order.askPause': 'To pause or resume your plan, contact us.',
   'account.order.call': 'Call us on {phone}.',

@@ -27,9 +27,9 @@ export const orders = {
   'orders.ask.CANCEL_AT_NEXT_PAYMENT': 'Cancel {plan} at the next payment?',
   'orders.ask.CANCEL_NOW': 'Cancel {plan} now?',
   'orders.means.PAUSE':
-    'Until you resume it, nothing is charged and the customer can’t book with it. The next payment and the end move by as long as it is paused.',
+    'Until you resume it, nothing is charged and the customer can’t book with it. The next payment and the end date are postponed by the length of the pause.',
   'orders.means.RESUME':
-    'The customer can book with it again. The next payment and the end move by the time it was paused.',
+    'The customer can book with it again. The next payment and the end date are postponed by the time it was paused.',
   'orders.means.POSTPONE_END': 'The customer can use the plan until the new date. Payments stay the same.',
   'orders.means.MARK_AS_PAID':
     'Everything owed for this order is recorded as paid in another way: {amount}. To record cash or a card, use “Take payment” instead.',
