@@ -147,6 +147,22 @@ for (const width of widths(1280))
     await page.getByRole('heading', { level: 1, name: survivor }).waitFor()
   })
 
+test('saves a new customer after the email address was corrected', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 1280, statuses: [409] })
+  await signIn(page, 'receptionist')
+  await page.goto('/dashboard/customers?new=1')
+  const lastName = `Prova-${crypto.randomUUID().slice(0, 8)}`
+  const form = page.getByRole('complementary')
+  await form.getByLabel('First name').fill('Corretta')
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByLabel('Email').fill('corretta@')
+  await form.getByRole('button', { name: 'Add customer' }).click()
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Email').fill(`${lastName}@example.com`.toLowerCase())
+  await form.getByRole('button', { name: 'Add customer' }).click()
+  await page.getByRole('heading', { level: 1, name: `Corretta ${lastName}` }).waitFor()
+})
+
 test('links from a customer to a booking, and exports all customers as a file', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)

@@ -22,6 +22,7 @@ import { Notice } from './approvals/notice.tsx'
 import { OfferForm } from './approvals/offer-form.tsx'
 import { useAnswerKeys } from './approvals/use-answer-keys.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { chooseKey, refuseForm } from './fields/form-key.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { staffContext } from './staff-context.ts'
@@ -43,7 +44,7 @@ export async function action({
 }: ActionFunctionArgs): Promise<Outcome | ReturnType<typeof data<Outcome>>> {
   const outcome = await answerRequest(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  return outcome.problem ? data(outcome, { status: 409 }) : outcome
+  return outcome.problem ? refuseForm<Outcome>(outcome) : outcome
 }
 
 /** Also revalidates after a refused answer: the data on the page may be out of date. */
@@ -69,7 +70,14 @@ export default function Approvals() {
       <div className={styles.page}>
         {outcome && <Notice outcome={outcome} fetcher={fetcher} />}
         {offered && offer && (
-          <OfferForm request={offered} offer={offer} fetcher={fetcher} zone={zone} sendKey={key} address={address} />
+          <OfferForm
+            request={offered}
+            offer={offer}
+            fetcher={fetcher}
+            zone={zone}
+            sendKey={chooseKey(key, outcome)}
+            address={address}
+          />
         )}
         {requests.length > 0 && (
           <>
@@ -83,7 +91,7 @@ export default function Approvals() {
                   request={request}
                   fetcher={fetcher}
                   zone={zone}
-                  sendKey={key}
+                  sendKey={chooseKey(key, outcome)}
                   canAnswer={canAnswer}
                 />
               ))}

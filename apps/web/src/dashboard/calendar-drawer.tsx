@@ -26,6 +26,7 @@ import { loadOpenBooking } from './data/open-booking.ts'
 import { actOnBooking } from './drawer/act-on-booking.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { staffContext } from './staff-context.ts'
 
@@ -77,14 +78,14 @@ export async function action(args: ActionFunctionArgs) {
     const change = readMove(form, url.searchParams.get('booking'))
     if (!change) throw data(null, { status: 400 })
     const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
-    if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
+    if (!outcome.ok) return refuseForm({ moveRefused: outcome.refusal })
     return redirect(
       `${pagePath}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`,
       303,
     )
   }
   const creation = await creators[intent](client, form, site.timeZone)
-  if ('problem' in creation) return data({ refusal: creation }, { status: 409 })
+  if ('problem' in creation) return refuseForm({ refusal: creation })
   const day = String(form.get('day'))
   const isCourse = intent === 'book' && form.get('kind') === 'COURSE'
   const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : intent} ${creation.id}`

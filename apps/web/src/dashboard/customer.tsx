@@ -20,6 +20,7 @@ import { CustomerPlans } from './customer/plans.tsx'
 import { SellSheet } from './customer/sell-sheet.tsx'
 import { Visits } from './customer/visits.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { Page } from './frame/page.tsx'
 import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
@@ -35,13 +36,13 @@ export async function action({ request, params, context, url }: ActionFunctionAr
   const form = await request.formData()
   if (form.get('intent') === 'sell') {
     const sale = await sellPlan(client, contactId, { form, zone: context.get(requestContext).site.timeZone })
-    if ('sale' in sale) return data(sale, { status: 409 })
+    if ('sale' in sale) return refuseForm(sale)
     const from = url.searchParams.get('from') ?? undefined
     return redirect(dashboardPaths.customer(contactId, { sold: sale.orderId, from }), 303)
   }
   const outcome = await actOnCustomer(client, contactId, form)
   if (!outcome) throw data(null, { status: 400 })
-  return 'redirectTo' in outcome ? redirect(outcome.redirectTo, 303) : data(outcome, { status: 409 })
+  return 'redirectTo' in outcome ? redirect(outcome.redirectTo, 303) : refuseForm(outcome)
 }
 
 export default function Customer() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -14,6 +14,7 @@ import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer
 import { NoCustomers } from './customers/no-customers.tsx'
 import { SortMenu } from './customers/sort-menu.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { readText } from './fields/read-form.ts'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = readDetails(form)
   const key = readText(form, 'key') || crypto.randomUUID()
   const outcome = await createCustomer(context.get(staffContext).client, values, key)
-  if ('problem' in outcome) return data<RefusedDetails>({ values, problem: outcome.problem }, { status: 409 })
+  if ('problem' in outcome) return refuseForm<RefusedDetails>({ values, problem: outcome.problem })
   return redirect(dashboardPaths.customer(outcome.done), 303)
 }
 

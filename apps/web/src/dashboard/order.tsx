@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readPage } from './data/views.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { ActionSheet } from './order/action-sheet.tsx'
@@ -68,7 +69,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const refused = money
     ? await changeMoney(client, money, form)
     : action && (await actOnOrder(client, id, { action, form, zone: context.get(requestContext).site.timeZone }))
-  if (refused) return data(refused, { status: 409 })
+  if (refused) return refuseForm(refused)
   return redirect(
     `${dashboardPaths.order(id)}${withChanges(url.search, { pay: null, ask: null })}&done=${money ?? action}`,
     303,

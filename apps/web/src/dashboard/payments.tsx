@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readGuid } from './data/views.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -65,7 +66,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const money = readMoneyAction(form.get('intent'))
   if (!money) throw data(null, { status: 400 })
   const refused = await changeMoney(context.get(staffContext).client, money, form)
-  if (refused) return data(refused, { status: 409 })
+  if (refused) return refuseForm(refused)
   return redirect(`${dashboardPaths.payments()}${withChanges(url.search, { pay: null })}&done=${money}`, 303)
 }
 

@@ -16,6 +16,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { refuseForm } from './fields/form-key.tsx'
 import { Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
 import { usePageLink } from './page-link.ts'
@@ -42,7 +43,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
-  if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
+  if (problem) return refuseForm<{ problem: Problem }>({ problem })
   const doneAction = panelNames.find((panel) => panel === form.get('intent'))
   const { basePath } = context.get(requestContext)
   return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)

@@ -8,6 +8,7 @@ import { CustomerSearch } from '../customers/customer-search.tsx'
 import type { WireCustomer } from '../customers/data/found-customer.ts'
 import { ProblemLine } from '../customers/problem-line.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormKey } from '../fields/form-key.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
@@ -84,7 +85,7 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
       <input type="hidden" name="intent" value="merge" />
       <input type="hidden" name="survivor" value={survivor.id} />
       <input type="hidden" name="duplicate" value={duplicate.id} />
-      <input type="hidden" name="key" value={formKey} />
+      <FormKey pageKey={formKey} />
       <p>{t.rich('customers.merge.lead', names, { b: (children: ReactNode) => <b>{children}</b> })}</p>
       <ProblemLine problem={answer?.action === 'merge' ? answer.problem : undefined} />
       <Table survivor={survivor} duplicate={duplicate} />

@@ -5,6 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import forms from '../customers/customers.module.css'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { FormKey } from '../fields/form-key.tsx'
 import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
@@ -57,7 +58,7 @@ function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
       noValidate
     >
       <input type="hidden" name="intent" value="addNote" />
-      <input type="hidden" name="key" value={key} />
+      <FormKey pageKey={key} />
       <TextArea
         name="text"
         label={t('customers.notes.text')}

@@ -7,6 +7,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormKey } from '../fields/form-key.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Sheet } from '../frame/sheet.tsx'
 import { usePageLink } from '../page-link.ts'
@@ -44,7 +45,7 @@ export function SellSheet({ shown }: { shown: CustomerPageData }) {
       ) : (
         <Form method="post" action={pageLink({})} className={styles.sell} preventScrollReset replace noValidate>
           <input type="hidden" name="intent" value="sell" />
-          <input type="hidden" name="key" value={key} />
+          <FormKey pageKey={key} />
           {refused && <Alert>{t(`orders.sell.problem.${refused.sale}`)}</Alert>}
           <Choice
             legend={t('orders.sell.plan')}

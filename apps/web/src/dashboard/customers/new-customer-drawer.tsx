@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { FormKey } from '../fields/form-key.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
@@ -34,7 +35,7 @@ export function NewCustomerDrawer({ formKey, search }: { formKey: string; search
       head={<h2>{t('customers.new')}</h2>}
     >
       <Form method="post" className={styles.form} preventScrollReset noValidate>
-        <input type="hidden" name="key" value={formKey} />
+        <FormKey pageKey={formKey} />
         <ProblemLine problem={refused?.problem} />
         <DetailFields values={refused?.values ?? guessDetails(search)} problem={refused?.problem} />
         <FormButtons submit={t('customers.create')} busy={isSending} cancel={close} />

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { requestContext } from '../../lib/page-context.ts'
 import { withChanges } from '../../paths.ts'
 import { changeBooking, type Decision, type Problem, readDecision } from '../data/change-booking.ts'
+import { refuseForm } from '../fields/form-key.tsx'
 import { changeMoney, readMoneyAction } from '../payments/data/change-money.ts'
 import { staffContext } from '../staff-context.ts'
 
@@ -19,7 +20,7 @@ export async function actOnBooking({ request, url, context }: ActionFunctionArgs
   const money = readMoneyAction(form.get('intent'))
   if (money) {
     const refused = await changeMoney(context.get(staffContext).client, money, form)
-    if (refused) return data(refused, { status: 409 })
+    if (refused) return refuseForm(refused)
     return redirect(`${pagePath}${withChanges(url.search, { pay: null })}&done=${money}`, 303)
   }
   const decision = readDecision(form, url.searchParams.get('booking'))
@@ -27,7 +28,7 @@ export async function actOnBooking({ request, url, context }: ActionFunctionArgs
   const problem = await changeBooking(context.get(staffContext).client, decision)
   if (problem) {
     const { bookingId, action, notify, message } = decision
-    return data<Refused>({ bookingId, action, notify, message, problem }, { status: 409 })
+    return refuseForm<Refused>({ bookingId, action, notify, message, problem })
   }
   return redirect(`${pagePath}${withChanges(url.search, { confirm: null })}&done=${decision.action}`, 303)
 }

@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/field.tsx'
 import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
+import { FormKey } from '../fields/form-key.tsx'
 import { useDrawerAction, usePageLink } from '../page-link.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
@@ -36,7 +37,7 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
       <h3 ref={heading}>{t(`dashboard.action.${confirming}.title`, { name })}</h3>
       <input type="hidden" name="intent" value={confirming} />
       <input type="hidden" name="revision" value={booking.revision} />
-      <input type="hidden" name="key" value={open.key} />
+      <FormKey pageKey={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
       {confirming !== 'approve' && isRefundable(booking) && (
         <CheckBox

@@ -3,6 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { type OrderSummary, orderStatus } from '../../parts/order-state.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormKey } from '../fields/form-key.tsx'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
 import { usePageLink } from '../page-link.ts'
 import type { OrderAction, RefusedOrder } from './data/act-on-order.ts'
@@ -33,7 +34,7 @@ export function ActionSheet({ action, summary, owed, zone, formKey, refused }: P
       look={isRisky ? 'danger' : 'filled'}
     >
       <input type="hidden" name="intent" value={action} />
-      <input type="hidden" name="key" value={formKey} />
+      <FormKey pageKey={formKey} />
       <Consequence action={action} summary={summary} owed={owed} zone={zone} />
       {action === 'POSTPONE_END' && <EndDate summary={summary} zone={zone} refused={refused} />}
       {refused && refused.problem !== 'endDate' && <Alert>{t(`orders.problem.${refused.problem}`)}</Alert>}

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { FormKey } from '../fields/form-key.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import { type MoneyAction, onSiteMethods, type RefusedMoney } from './data/change-money.ts'
@@ -73,7 +74,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
       </h4>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="key" value={refused?.key ?? state.formKey} />
+      <FormKey pageKey={state.formKey} />
       {isBooking && <input type="hidden" name="subject" value="booking" />}
       {action === 'waive' && <p>{t('payments.waive.text')}</p>}
       {action === 'refund' && <p>{t(isOnSite ? 'payments.refund.cash' : 'payments.refund.card')}</p>}

@@ -9,6 +9,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
+import { FormKey } from '../fields/form-key.tsx'
 import { usePageLink } from '../page-link.ts'
 import type { Problem } from './act.ts'
 import type { PanelName, SessionDetails } from './load.ts'
@@ -58,7 +59,7 @@ function Frame({
       <h2 ref={heading}>{t(`classSession.${panel}.title`)}</h2>
       <input type="hidden" name="intent" value={panel} />
       <input type="hidden" name="revision" value={details.session.revision} />
-      <input type="hidden" name="key" value={details.key} />
+      <FormKey pageKey={details.key} />
       {children}
       <ButtonRow>
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>

@@ -7,6 +7,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
+import { FormKey } from '../../fields/form-key.tsx'
 import { useDrawerAction, usePageLink } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
@@ -55,7 +56,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
         <Form method="post" action={action} className={styles.plain} preventScrollReset replace>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="revision" value={booking.revision} />
-          <input type="hidden" name="key" value={move.key} />
+          <FormKey pageKey={move.key} />
           <input type="hidden" name="staff" value={staffId} />
           <fieldset className={styles.times} aria-label={formats.dayLong(day)}>
             {times.map(({ from, until }) => (

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/translate.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { FormButtons } from '../../fields/form-buttons.tsx'
+import { FormKey } from '../../fields/form-key.tsx'
 import { useDrawerAction } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
@@ -23,7 +24,7 @@ export function BlockForm({ initial, refusal, zone }: Props) {
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="intent" value="block" />
-      <input type="hidden" name="key" value={initial.key} />
+      <FormKey pageKey={initial.key} />
       {refusal && (
         <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} isBlock />
       )}

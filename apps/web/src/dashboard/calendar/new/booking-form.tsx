@@ -9,6 +9,7 @@ import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../customers/customer-search.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
+import { FormKey } from '../../fields/form-key.tsx'
 import { useDrawerAction } from '../../page-link.ts'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
@@ -72,7 +73,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
       }}
     >
       <input type="hidden" name="intent" value="book" />
-      <input type="hidden" name="key" value={initial.key} />
+      <FormKey pageKey={initial.key} />
       <input type="hidden" name="contact" value={JSON.stringify(contact)} />
       <input type="hidden" name="kind" value={service?.kind ?? 'APPOINTMENT'} />
       {draft.staffVariant && <input type="hidden" name="variant" value={draft.staffVariant.choiceId} />}

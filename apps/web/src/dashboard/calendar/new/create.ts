@@ -26,8 +26,6 @@ export type NewProblem =
 export type Refusal = {
   problem: NewProblem
   free: { at: number; staffId: string | null }[]
-  /** Idempotency key of the next attempt: the refused key would return the same refusal. */
-  key: string
 }
 export type Creation = { id: string; sessionId?: string } | Refusal
 
@@ -36,7 +34,6 @@ type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
   problem,
   free,
-  key: crypto.randomUUID(),
 })
 
 /** Creates a confirmed booking on behalf of a customer. */

@@ -12,10 +12,9 @@ import { SessionForm } from './session-form.tsx'
 type Props = { initial: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
 /** The drawer for a new booking, session or blocked time. */
-export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
+export function NewDrawer({ initial, refusal, links, zone }: Props) {
   const t = useT()
   const pageLink = usePageLink()
-  const initial = refusal ? { ...offered, key: refusal.key } : offered
   const { kind } = initial
   const title = t(titles[kind])
   return (

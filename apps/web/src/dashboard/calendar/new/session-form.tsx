@@ -5,6 +5,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
+import { FormKey } from '../../fields/form-key.tsx'
 import { useDrawerAction } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
@@ -32,7 +33,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="intent" value="meet" />
-      <input type="hidden" name="key" value={initial.key} />
+      <FormKey pageKey={initial.key} />
       {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
       <SelectField name="service" label={t('dashboard.calendar.newSession.service')} defaultValue={first.id}>
         {initial.services.map(({ id, name }) => (

@@ -24,8 +24,6 @@ export type RefusedMoney = {
   method: string
   reason: string
   problem: MoneyProblem
-  /** Idempotency key of the next attempt: the refused key would return the same refusal. */
-  key: string
 }
 
 export const onSiteMethods = ['CASH', 'CARD_TERMINAL', 'BANK_TRANSFER', 'OTHER'] as const
@@ -59,7 +57,7 @@ export async function changeMoney(
     return undefined
   } catch (error) {
     const problem = refusalReason<MoneyProblem>(error, { codes, fields: { amount: 'amount' }, fallback: 'other' })
-    return { money: action, id, amount, method, reason, problem, key: crypto.randomUUID() }
+    return { money: action, id, amount, method, reason, problem }
   }
 }
 
