@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPayingMember, cards, ledger, payPage, sandboxBalance } from '../payments/support/payments.ts'
+import { aPayingMember, cards, payPage, sandboxBalance } from '../payments/support/payments.ts'
 import { expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
@@ -17,7 +17,6 @@ import {
 } from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
-const later = '2026-06-02T11:00:00.000Z'
 
 describe('payCheckout', () => {
   it('confirms a booking with its payment', async () => {
@@ -93,29 +92,6 @@ describe('payCheckout', () => {
     const one = await startCheckout(studio.visitor, id, '50.00')
     const two = await startCheckout(studio.visitor, id, '50.00')
     expect(two.progress.paymentId).toBe(one.progress.paymentId)
-  })
-
-  it('pays several bookings one after the other, and is approved with the last', async () => {
-    const studio = await aPaidStudio(test)
-    const one = await aCreated(studio.visitor, studio)
-    const two = await aCreated(studio.visitor, studio, later)
-    const { id } = await aCheckout(studio.visitor, [bookingLine(one.id), bookingLine(two.id)])
-    const first = await startCheckout(studio.visitor, id, '100.00')
-    expected(await payPage(studio.visitor, first.token))
-    expect(await getCheckoutOrder(studio.visitor, first.order.id)).toMatchObject({
-      status: 'DRAFT',
-      paymentStatus: 'PARTIALLY_PAID',
-      lines: [{ state: 'CONFIRMED' }, { state: 'WAITING' }],
-    })
-    const second = await startCheckout(studio.visitor, id, '100.00')
-    expected(await payPage(studio.visitor, second.token))
-    expect(await getCheckoutOrder(studio.visitor, first.order.id)).toMatchObject({
-      status: 'APPROVED',
-      paymentStatus: 'PAID',
-    })
-    expect(await sandboxBalance(studio)).toBe(10_000)
-    const accounts = await ledger(studio)
-    expect(Object.values(accounts).reduce((sum, it) => sum + it, 0)).toBe(0)
   })
 
   it('refunds a booking whose time was taken while the customer paid', async () => {

@@ -101,7 +101,7 @@ export const CheckoutOrder = ownShape('checkouts.CheckoutOrder', {
   id: guid('Id of the order.'),
   checkoutId: guid('Id of the checkout.'),
   status: oneOf(['DRAFT', 'APPROVED', 'CANCELED'], { description: 'DRAFT until what is paid online is paid.' }),
-  paymentStatus: oneOf(['NOT_PAID', 'PARTIALLY_PAID', 'PAID', 'REFUNDED']),
+  paymentStatus: oneOf(['NOT_PAID', 'PARTIALLY_PAID', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']),
   currency: text(3, 'ISO 4217 code of the currency.'),
   total: amount('What the order comes to.'),
   payNow: amount('What of it is paid online.'),

@@ -135,6 +135,9 @@ export const Charge = ownShape('payments.Charge', {
 export const Payment = ownShape('payments.Payment', {
   id: paymentId,
   chargeId,
+  combinedPaymentId: orNull(
+    guid('Payment by card for several charges of which this is a part; null for a payment of one charge.'),
+  ),
   contactId: orNull(guid('Id of the customer.')),
   method,
   provider,
@@ -231,6 +234,7 @@ export const Dispute = ownShape('payments.Dispute', {
 
 export const PaymentResponse = ownShape('payments.PaymentResponse', {
   payment: embed(Payment),
+  combinedAmount: orNull(computed('What the card was charged for all parts of a combined payment.')),
   charge: embed(Charge),
   refunds: Type.Array(embed(Refund), { maxItems: 1000, description: 'Oldest first.' }),
   receipts: Type.Array(embed(Receipt), { maxItems: 1000, description: 'Receipt and credit notes, oldest first.' }),

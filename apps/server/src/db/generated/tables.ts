@@ -382,6 +382,17 @@ export interface ClosingDays {
   site_id: string
 }
 
+export interface CombinedPayments {
+  amount_minor: number
+  created_at: Instant
+  currency: string
+  id: string
+  idempotency_key: string
+  provider: string
+  provider_payment_id: string | null
+  site_id: string
+}
+
 export interface ConfigurationVersions {
   changed_by: string | null
   site_id: string
@@ -1081,6 +1092,7 @@ export interface Payments {
   card_last4: string | null
   charge_id: string
   check_at: Instant | null
+  combined_payment_id: string | null
   contact_id: string | null
   created_at: Instant
   currency: string
@@ -1910,6 +1922,7 @@ export interface DB {
   checkouts: Checkouts
   client_sites: ClientSites
   closing_days: ClosingDays
+  combined_payments: CombinedPayments
   configuration_versions: ConfigurationVersions
   contact_history: ContactHistory
   contacts: Contacts

@@ -21,7 +21,7 @@ export { requireWholeAmount } from './steps/require-whole-amount.ts'
 export { reserveRefunds } from './steps/reserve-refunds.ts'
 export { resolveReturnUrl } from './steps/return-url.ts'
 export { type CardSetup, startCardSetup } from './steps/save-card.ts'
-export { startCustomerPayment } from './steps/start-customer-payment.ts'
+export { startCombinedCustomerPayment, startCustomerPayment } from './steps/start-customer-payment.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
 export { waiveCharge } from './steps/waive-charge.ts'
 export {

@@ -28,7 +28,7 @@ export function PaymentList({ payments, canManage, zone, state }: Props) {
 
 type ItemProps = Omit<Props, 'payments'> & { detail: PaymentDetail }
 
-function PaymentItem({ detail: { payment, refunds, receipts }, canManage, zone, state }: ItemProps) {
+function PaymentItem({ detail: { payment, combinedAmount, refunds, receipts }, canManage, zone, state }: ItemProps) {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
@@ -46,6 +46,7 @@ function PaymentItem({ detail: { payment, refunds, receipts }, canManage, zone, 
         </span>
         <b className="k-num">{money(payment.amount)}</b>
       </p>
+      {combinedAmount && <p className={styles.note}>{t('payments.combined', { amount: money(combinedAmount) })}</p>}
       <By at={payment.succeededDate ?? payment.createdDate} name={payment.recordedByName} zone={zone} />
       {refunds.map((refund) => (
         <div key={refund.id} className={styles.refund}>

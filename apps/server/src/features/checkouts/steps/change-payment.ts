@@ -29,7 +29,6 @@ export async function changePayment(
   const lines = await listOrderLines(tx, earlier.site_id, earlier.id)
   const charges = await findLineCharges(tx, lines)
   if (charges.some(({ waived_minor }) => waived_minor > 0)) return fail('FULL_OUT_OF_STOCK')
-  if (charges.some(({ waived_minor }) => waived_minor > 0)) return fail('FULL_OUT_OF_STOCK')
   for (const { id } of charges) {
     const payments = await listPaymentsOfCharge(tx, earlier.site_id, id)
     if (payments.some(({ status }) => status === 'PROCESSING'))

@@ -79,20 +79,18 @@ export async function updateOrder(
   return row
 }
 
+type FoundOrder = Pick<OrderRow, 'id' | 'status' | 'is_recurring' | 'charge_id'>
+
 /** Finds orders by id. */
-export async function findOrdersById(
-  db: Db,
-  siteId: string,
-  ids: readonly string[],
-): Promise<Pick<OrderRow, 'id' | 'status'>[]> {
+export async function findOrdersById(db: Db, siteId: string, ids: readonly string[]): Promise<FoundOrder[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'is_recurring', 'charge_id'])
     .where('site_id', '=', siteId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return rows as Pick<OrderRow, 'id' | 'status'>[]
+  return rows as FoundOrder[]
 }
 
 /** Counts a member's purchases of a plan: all but drafts and those cancelled before any payment. */

@@ -4,6 +4,7 @@ import type { NextAction } from '../../../gateways/payments/provider.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { gatewayOf } from './payment-provider.ts'
+import { findProviderReference } from './provider-reference.ts'
 import type { CardSetup } from './save-card.ts'
 
 type NextStep = Pick<Infer<typeof payments.PaymentProgress>, 'nextUrl' | 'stripe'>
@@ -26,9 +27,10 @@ export async function describeSetup(
 
 /** Asks the provider what the customer does next while a payment waits for them. */
 export async function findNextStep(context: Context, payment: PaymentRow): Promise<NextStep> {
-  const { site_id: siteId, id: idempotencyKey, provider_payment_id: paymentId } = payment
+  const { site_id: siteId } = payment
   if (payment.status !== 'REQUIRES_ACTION') return describeNext(context, siteId, null)
-  const requested = { siteId, idempotencyKey, paymentId, siteUrl: await publicAddress(context, siteId) }
+  const known = await findProviderReference(context.db, payment)
+  const requested = { siteId, ...known, siteUrl: await publicAddress(context, siteId) }
   const found = await gatewayOf(context, payment.provider).findPayment(context, requested)
   return describeNext(context, siteId, found?.next ?? null)
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { ProviderEvent } from '../../../gateways/payments/provider.ts'
 import { isGuid } from '../../sites/index.ts'
-import { findPayment, findPaymentOfProvider, type PaymentRow } from '../store/payments.ts'
+import { findCombinedOfProvider, findCombinedPayment, listParts } from '../store/combined-payments.ts'
+import { findPayment, findPaymentOfProvider, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { hasProviderEvent, insertProviderEvent } from '../store/provider-events.ts'
 import { listRefunds } from '../store/refunds.ts'
 import { findSetup, findSetupOfProvider, type SetupRow } from '../store/setups.ts'
@@ -12,7 +13,6 @@ import { checkPayment } from './reconcile-payments.ts'
 import { executeRefundById } from './refund-payment.ts'
 import { checkMadeRefund } from './reverse-refund.ts'
 import { checkCardSetup } from './save-card.ts'
-import { paymentKey } from './start-payment.ts'
 
 export type WebhookMessage = { siteId: string; provider: OnlineProvider; body: string; signature: string }
 
@@ -32,26 +32,38 @@ export async function receiveWebhook(context: Context, message: WebhookMessage):
     if (setup) await insertProviderEvent(context.db, siteId, received, context.clock.now())
     return true
   }
-  const payment = await findPaymentOfEvent(context.db, siteId, provider, event)
+  const payments = await findPaymentsOfEvent(context.db, siteId, provider, event)
+  const [payment] = payments
   if (!payment) return true
   await checkPayment(context, paymentKey(payment), { providerPaymentId: event.paymentId })
-  if (/refund/.test(event.type)) await checkRefunds(context, payment)
-  if (/dispute/.test(event.type)) await noteDisputes(context, payment)
+  if (/refund/.test(event.type)) for (const part of payments) await checkRefunds(context, part)
+  if (/dispute/.test(event.type)) await noteDisputes(context, payments)
   await insertProviderEvent(context.db, siteId, received, context.clock.now())
   return true
 }
 
-/** A message may arrive before the answer to the call that created the payment: then it names our key. */
-async function findPaymentOfEvent(
+/**
+ * Finds the payment a message is about; of a combined one all parts. A message may arrive before the answer to the call that
+ * created the payment: then it names our key.
+ */
+async function findPaymentsOfEvent(
   db: Db,
   siteId: string,
   provider: OnlineProvider,
   { paymentId, idempotencyKey }: ProviderEvent,
-): Promise<PaymentRow | undefined> {
-  const found = paymentId && (await findPaymentOfProvider(db, siteId, { provider, providerPaymentId: paymentId }))
-  if (found || !idempotencyKey || !isGuid(idempotencyKey)) return found || undefined
+): Promise<PaymentRow[]> {
+  if (paymentId) {
+    const named = { provider, providerPaymentId: paymentId }
+    const found = await findPaymentOfProvider(db, siteId, named)
+    if (found) return [found]
+    const combined = await findCombinedOfProvider(db, siteId, named)
+    if (combined) return listParts(db, siteId, combined.id)
+  }
+  if (!idempotencyKey || !isGuid(idempotencyKey)) return []
   const created = await findPayment(db, siteId, idempotencyKey)
-  return created?.provider === provider ? created : undefined
+  if (created) return created.provider === provider ? [created] : []
+  const combined = await findCombinedPayment(db, siteId, idempotencyKey)
+  return combined?.provider === provider ? listParts(db, siteId, combined.id) : []
 }
 
 async function findSetupOfEvent(

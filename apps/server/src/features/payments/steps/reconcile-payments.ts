@@ -1,9 +1,11 @@
 import type { Context } from '../../../context.ts'
+import { listParts } from '../store/combined-payments.ts'
 import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
 import { listRefunds, takeRefundsToCheck } from '../store/refunds.ts'
 import { takeSetupsToCheck } from '../store/setups.ts'
 import { applyProviderPayment, failUnknownPayment } from './apply-provider-payment.ts'
 import { gatewayOf } from './payment-provider.ts'
+import { findProviderReference } from './provider-reference.ts'
 import { executeRefund, executeRefundById } from './refund-payment.ts'
 import { checkCardSetup } from './save-card.ts'
 
@@ -39,8 +41,9 @@ export async function checkPayment(
 ): Promise<void> {
   const payment = await findPayment(context.db, key.siteId, key.id)
   if (!payment) return
-  const paymentId = payment.provider_payment_id ?? providerPaymentId ?? null
-  const requested = { siteId: key.siteId, idempotencyKey: key.id, paymentId }
+  const known = await findProviderReference(context.db, payment)
+  const paymentId = known.paymentId ?? providerPaymentId ?? null
+  const requested = { siteId: key.siteId, idempotencyKey: known.idempotencyKey, paymentId }
   const reported = await gatewayOf(context, payment.provider).findPayment(context, requested)
   if (!reported) return failUnknownPayment(context, key)
   const { status } = await applyProviderPayment(context, key, reported)
@@ -48,9 +51,14 @@ export async function checkPayment(
   if (status === 'SUCCEEDED') await makeReservedRefunds(context, key)
 }
 
-async function makeReservedRefunds(context: Context, { siteId, id }: PaymentKey): Promise<void> {
-  for (const refund of await listRefunds(context.db, siteId, [id]))
-    if (refund.status === 'CREATED') await executeRefund(context, refund, undefined)
+async function makeReservedRefunds(context: Context, { siteId, id, combinedId }: PaymentKey): Promise<void> {
+  const parts = combinedId === null ? [{ id }] : await listParts(context.db, siteId, combinedId)
+  const refunds = await listRefunds(
+    context.db,
+    siteId,
+    parts.map((part) => part.id),
+  )
+  for (const refund of refunds) if (refund.status === 'CREATED') await executeRefund(context, refund, undefined)
 }
 
 async function repeatFull(work: () => Promise<number>): Promise<void> {

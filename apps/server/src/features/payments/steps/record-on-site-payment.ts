@@ -6,8 +6,9 @@ import { dueMinor } from '../rules/amounts.ts'
 import type { OnSiteMethod } from '../rules/ledger.ts'
 import { lockCharge } from '../store/charges.ts'
 import { insertPayment } from '../store/payments.ts'
+import type { Settlement } from './lock-settlements.ts'
 import { recorderColumns } from './recorder.ts'
-import { type Settlement, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 export type OnSitePayment = {
   siteId: string

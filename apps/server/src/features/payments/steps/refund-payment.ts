@@ -8,7 +8,7 @@ import { moneyAccount, refundEntries } from '../rules/ledger.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
-import { findPayment, type PaymentRow, updatePayment } from '../store/payments.ts'
+import { findPayment, type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
 import {
   findRefund,
   findRefundByKey,
@@ -19,12 +19,12 @@ import {
   sumSaleRefunds,
   updateRefund,
 } from '../store/refunds.ts'
-import { lockSettlement } from './apply-provider-payment.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import { lockSettlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
+import { findProviderReference } from './provider-reference.ts'
 import { publishPayment } from './publish-payment.ts'
 import { recorderColumns } from './recorder.ts'
-import { paymentKey } from './start-payment.ts'
 
 export type RefundPayment = {
   siteId: string
@@ -73,12 +73,13 @@ export async function executeRefundById(context: Context, siteId: string, id: st
 
 async function makeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
   if (payment.provider === 'ON_SITE') return { id: refund.id, status: 'SUCCEEDED', failureCode: null }
+  const { paymentId } = await findProviderReference(context.db, payment)
   return gatewayOf(context, payment.provider).refund(context, {
     siteId: payment.site_id,
     currency: payment.currency,
     amountMinor: refund.amount_minor,
     idempotencyKey: refund.id,
-    paymentId: payment.provider_payment_id ?? '',
+    paymentId: paymentId ?? '',
   })
 }
 

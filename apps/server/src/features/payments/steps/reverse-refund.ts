@@ -3,12 +3,12 @@ import { paidCause } from '../rules/amounts.ts'
 import { moneyAccount, reversalEntries } from '../rules/ledger.ts'
 import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
-import { type PaymentRow, updatePayment } from '../store/payments.ts'
+import { type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
 import { lockRefund, type RefundRow, updateRefund } from '../store/refunds.ts'
-import { lockSettlement } from './apply-provider-payment.ts'
+import { lockSettlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
+import { findProviderReference } from './provider-reference.ts'
 import { publishPayment } from './publish-payment.ts'
-import { paymentKey } from './start-payment.ts'
 
 /**
  * Asks the provider whether a refund that was made still stands. If the bank returned it, the refund has failed after all:
@@ -16,12 +16,13 @@ import { paymentKey } from './start-payment.ts'
  */
 export async function checkMadeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const { site_id: siteId } = payment
+  const { paymentId } = await findProviderReference(context.db, payment)
   const reported = await gatewayOf(context, payment.provider).refund(context, {
     siteId,
     currency: payment.currency,
     amountMinor: refund.amount_minor,
     idempotencyKey: refund.id,
-    paymentId: payment.provider_payment_id ?? '',
+    paymentId: paymentId ?? '',
   })
   if (reported.status === 'FAILED') await reverseRefund(context, payment, refund.id, reported.failureCode)
 }

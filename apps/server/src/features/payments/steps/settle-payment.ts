@@ -3,14 +3,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { dueMinor, paidCause, taxOfNextPart } from '../rules/amounts.ts'
 import { moneyAccount, paymentEntries } from '../rules/ledger.ts'
-import { type ChargeRow, updateCharge } from '../store/charges.ts'
+import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentChanges, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { insertRefund } from '../store/refunds.ts'
 import { issueReceipt } from './issue-receipt.ts'
+import type { Settlement } from './lock-settlements.ts'
 import { publishPayment } from './publish-payment.ts'
 
-export type Settlement = { charge: ChargeRow; payment: PaymentRow }
+type Settling = { changes?: PaymentChanges; actor?: Actor | undefined }
 
 /**
  * Applies money that arrived to its charge, both locked: ledger, receipt, event, and whoever owns the charge. What
@@ -19,8 +20,32 @@ export type Settlement = { charge: ChargeRow; payment: PaymentRow }
 export async function settlePayment(
   context: Context,
   tx: Tx,
+  settlement: Settlement,
+  settling: Settling = {},
+): Promise<Settlement> {
+  const settled = await applyMoney(context, tx, settlement, settling)
+  await issueReceipt(context, tx, settled)
+  return settled
+}
+
+/** The same for the parts of a combined payment. Receipts come last: their counter is locked after all bookings and orders. */
+export async function settlePayments(
+  context: Context,
+  tx: Tx,
+  settlements: readonly Settlement[],
+  settling: Settling,
+): Promise<Settlement[]> {
+  const settled: Settlement[] = []
+  for (const settlement of settlements) settled.push(await applyMoney(context, tx, settlement, settling))
+  for (const settlement of settled) await issueReceipt(context, tx, settlement)
+  return settled
+}
+
+async function applyMoney(
+  context: Context,
+  tx: Tx,
   { charge, payment }: Settlement,
-  { changes = {}, actor }: { changes?: PaymentChanges; actor?: Actor | undefined } = {},
+  { changes = {}, actor }: Settling,
 ): Promise<Settlement> {
   const now = context.clock.now()
   const appliedMinor = Math.min(payment.amount_minor, dueMinor(charge))
@@ -51,7 +76,6 @@ export async function settlePayment(
   if (excessMinor > 0) await insertExcessRefund(context, tx, settled, excessMinor)
   await publishPayment(context, tx, settled, { slug: 'succeeded', actor })
   if (appliedMinor > 0) await context.ports.payments.chargeChanged(context, tx, paid, paidCause(paid))
-  await issueReceipt(context, tx, { charge: paid, payment: settled })
   return { charge: paid, payment: settled }
 }
 

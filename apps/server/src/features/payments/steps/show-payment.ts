@@ -1,8 +1,9 @@
-import type { Infer, payments } from '@kalends/contract'
+import { decimalText, type Infer, type payments } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
 import { findCharge } from '../store/charges.ts'
+import { findCombinedPayment } from '../store/combined-payments.ts'
 import { listDisputes } from '../store/disputes.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { listReceiptsOfPayments } from '../store/receipts.ts'
@@ -13,16 +14,18 @@ import { receiptView } from '../view/receipt.ts'
 
 /** A payment with its charge, refunds and receipts. */
 export async function showPayment(db: Db, payment: PaymentRow): Promise<Infer<typeof payments.PaymentResponse>> {
-  const { site_id: siteId, id } = payment
-  const [charge, refunds, receipts, disputes] = await inParallel(
+  const { site_id: siteId, id, combined_payment_id: combinedId, currency } = payment
+  const [charge, refunds, receipts, disputes, combined] = await inParallel(
     findCharge(db, siteId, payment.charge_id),
     listRefunds(db, siteId, [id]),
     listReceiptsOfPayments(db, siteId, [id]),
     listDisputes(db, siteId, id),
+    combinedId === null ? Promise.resolve(undefined) : findCombinedPayment(db, siteId, combinedId),
   )
   if (!charge) return fail('CHARGE_NOT_FOUND')
   return {
     payment: paymentView(payment),
+    combinedAmount: combined ? decimalText(combined.amount_minor, currency) : null,
     charge: chargeView(charge),
     refunds: refunds.map((refund) => refundView(refund, payment.currency)),
     receipts: receipts.map(receiptView),

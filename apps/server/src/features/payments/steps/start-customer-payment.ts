@@ -1,13 +1,15 @@
 import type { Infer, payments } from '@kalends/contract'
 import { type Actor, isManager, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { dueMinor } from '../rules/amounts.ts'
-import type { ChargeRow } from '../store/charges.ts'
+import { type ChargeRow, findChargesById } from '../store/charges.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
 import { describeNext } from './next-step.ts'
 import { requirePayableCharge } from './own-charge.ts'
 import { resolveReturnUrl } from './return-url.ts'
+import { type CombinedPart, startCombinedPayment } from './start-combined-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 export type StartCustomerPayment = {
@@ -38,6 +40,38 @@ export async function startCustomerPayment(
     amountMinor: readAmount(charge),
     contactId: charge.contact_id,
     saveMethod: saveMethod || (await isCardAwaited(context, charge)),
+    returnUrl,
+    idempotencyKey,
+    paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
+  })
+  return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
+}
+
+export type StartCombinedCustomerPayment = {
+  /** Parts of charges that the actor may pay: the caller has checked it. */
+  parts: readonly CombinedPart[]
+  saveMethod: boolean
+  returnUrl: string
+  idempotencyKey: string
+}
+
+/** The same for several charges that are paid by one payment. */
+export async function startCombinedCustomerPayment(
+  context: Context,
+  { actor, request }: { actor: Actor; request: CallRequest },
+  { parts, saveMethod, returnUrl: sent, idempotencyKey }: StartCombinedCustomerPayment,
+): Promise<Infer<typeof payments.PaymentProgress>> {
+  const { siteId } = actor
+  if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
+  const ids = parts.map(({ chargeId }) => chargeId)
+  const charges = await findChargesById(context.db, siteId, ids)
+  const returnUrl = await resolveReturnUrl(context, actor, sent)
+  const isAwaited = await inParallel(...charges.map((charge) => isCardAwaited(context, charge)))
+  const { next, ...started } = await startCombinedPayment(context, {
+    siteId,
+    parts,
+    contactId: charges[0]?.contact_id ?? null,
+    saveMethod: saveMethod || isAwaited.includes(true),
     returnUrl,
     idempotencyKey,
     paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',

@@ -8,15 +8,10 @@ import { dueMinor } from '../rules/amounts.ts'
 import { checkAt, isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, lockCharge } from '../store/charges.ts'
 import { findMethod, type MethodRow } from '../store/methods.ts'
-import {
-  findOpenPayment,
-  findPaymentByKey,
-  insertPayment,
-  type PaymentKey,
-  type PaymentRow,
-} from '../store/payments.ts'
+import { findOpenPayment, findPaymentByKey, insertPayment, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
+import { findProviderReference } from './provider-reference.ts'
 
 export type StartPayment = {
   siteId: string
@@ -97,7 +92,7 @@ export async function chargeSavedMethod(context: Context, request: ChargeSavedMe
 }
 
 /** Without an answer the outcome is unknown: the payment stays open, and reconciling it asks the provider. */
-async function applyAnswer(
+export async function applyAnswer(
   context: Context,
   payment: PaymentRow,
   call: () => Promise<ProviderPayment>,
@@ -191,19 +186,16 @@ export async function cancelOpenPayment(context: Context, siteId: string, charge
   return !open || (await findOpenPayment(context.db, siteId, chargeId)) === undefined
 }
 
-/** The provider may have taken the money already: its answer counts. */
-async function cancelPayment(context: Context, payment: PaymentRow): Promise<void> {
-  const { site_id: siteId, provider_payment_id: paymentId } = payment
+/** Cancels a combined payment as a whole. The provider may have taken the money already: its answer counts. */
+export async function cancelPayment(context: Context, payment: PaymentRow): Promise<void> {
+  const { site_id: siteId } = payment
+  const { paymentId } = await findProviderReference(context.db, payment)
   if (!paymentId) return
   const reported = await gatewayOf(context, payment.provider).cancelPayment(context, { siteId, paymentId })
   await applyProviderPayment(context, paymentKey(payment), reported)
 }
 
-export function paymentKey({ site_id, id, charge_id }: PaymentRow): PaymentKey {
-  return { siteId: site_id, id, chargeId: charge_id }
-}
-
-function startedPayment(payment: PaymentRow, reported: ProviderPayment | null): StartedPayment {
+export function startedPayment(payment: PaymentRow, reported: ProviderPayment | null): StartedPayment {
   return {
     paymentId: payment.id,
     status: payment.status,

@@ -34,6 +34,17 @@ export async function lockCharge(tx: Tx, siteId: string, id: string): Promise<Ch
   return row as ChargeRow | undefined
 }
 
+/** Locks several charges, in the order of what they are for: as orders lock their bookings. */
+export async function lockCharges(tx: Tx, siteId: string, ids: readonly string[]): Promise<ChargeRow[]> {
+  const rows = await selectCharges(tx, siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('subject_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as ChargeRow[]
+}
+
 /** Locks the charge of a subject. */
 export async function lockChargeOf(
   tx: Tx,

@@ -128,12 +128,22 @@ export async function updatePayment(
   return row as PaymentRow
 }
 
-export type PaymentKey = { siteId: string; id: string; chargeId: string }
+/** `combinedId`: the combined payment it is a part of. */
+export type PaymentKey = { siteId: string; id: string; chargeId: string; combinedId: string | null }
+
+export function paymentKey({ site_id, id, charge_id, combined_payment_id }: PaymentRow): PaymentKey {
+  return { siteId: site_id, id, chargeId: charge_id, combinedId: combined_payment_id }
+}
 
 /** Takes payments that are due for a question to their provider; no other process takes them for some minutes. */
 export async function takePaymentsToCheck(db: Db, due: { now: number; limit: number }): Promise<PaymentKey[]> {
-  const rows = await takeDue(db, 'payments', ['site_id', 'id', 'charge_id'], due)
-  return rows.map((row) => ({ siteId: row.site_id, id: row.id, chargeId: row.charge_id }))
+  const rows = await takeDue(db, 'payments', ['site_id', 'id', 'charge_id', 'combined_payment_id'], due)
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    id: row.id,
+    chargeId: row.charge_id,
+    combinedId: row.combined_payment_id,
+  }))
 }
 
 function selectPayments(db: Db, siteId: string) {

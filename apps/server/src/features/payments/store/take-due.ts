@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
-import { type Db, instant } from '../../../db/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant } from '../../../db/database.ts'
 
 /** How long no other process takes what this one took. */
 const takenMs = 5 * 60_000
 
+type Rows = { [Table in 'payments' | 'refunds' | 'card_setups']: Selectable<Database[Table]> }
+
 /** Takes rows that are due for a question to their provider, longest due first. */
-export async function takeDue<Column extends string>(
+export async function takeDue<Table extends 'payments' | 'refunds' | 'card_setups', Column extends keyof Rows[Table]>(
   db: Db,
-  table: 'payments' | 'refunds' | 'card_setups',
-  columns: readonly Column[],
+  table: Table,
+  columns: readonly (Column & string)[],
   { now, limit }: { now: number; limit: number },
-): Promise<Record<Column, string>[]> {
-  const { rows } = await sql<Record<Column, string>>`
+): Promise<Pick<Rows[Table], Column>[]> {
+  const { rows } = await sql<Pick<Rows[Table], Column>>`
     update ${sql.table(table)} set check_at = ${instant(now + takenMs)}
     where (site_id, id) in (
       select site_id, id from ${sql.table(table)} where check_at <= ${instant(now)} order by check_at limit ${limit}

@@ -10,6 +10,7 @@ export function paymentView(row: PaymentRow): Infer<typeof payments.Payment> {
   return {
     id: row.id,
     chargeId: row.charge_id,
+    combinedPaymentId: row.combined_payment_id,
     contactId: row.contact_id,
     method: row.method,
     provider: row.provider,

@@ -6,7 +6,10 @@ import type { StaffSession } from '../../staff-context.ts'
 import { addAmounts } from '../decimals.ts'
 
 export type Charge = Infer<typeof payments.Charge>
-export type PaymentDetail = Pick<Infer<typeof payments.PaymentResponse>, 'payment' | 'refunds' | 'receipts'>
+export type PaymentDetail = Pick<
+  Infer<typeof payments.PaymentResponse>,
+  'payment' | 'combinedAmount' | 'refunds' | 'receipts'
+>
 export type ChargePreview = Infer<typeof bookingsOwn.BookingChargePreview>
 
 /** A charge with its payments, oldest first. */
@@ -101,7 +104,7 @@ async function loadPayments(client: Client, { id: chargeId }: Charge): Promise<P
   )
   return details
     .flatMap((detail) => detail ?? [])
-    .map(({ payment, refunds, receipts }) => ({ payment, refunds, receipts }))
+    .map(({ payment, combinedAmount, refunds, receipts }) => ({ payment, combinedAmount, refunds, receipts }))
     .toSorted((a, b) => compareDates(a.payment, b.payment))
 }
 

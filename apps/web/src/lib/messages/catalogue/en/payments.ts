@@ -48,6 +48,7 @@ export const payments = {
   'payments.viewBooking': 'View booking',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'Refunded {amount}',
+  'payments.combined': 'Part of a card payment of {amount}',
   'payments.refund.CREATED': 'Refund of {amount} in progress',
   'payments.refund.FAILED': 'Refund of {amount} failed',
   'payments.refund.reversed':

@@ -50,6 +50,7 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.viewBooking': 'צפייה בהזמנה',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'הוחזרו {amount}',
+  'payments.combined': 'חלק מתשלום בכרטיס של {amount}',
   'payments.refund.CREATED': 'החזר של {amount} בתהליך',
   'payments.refund.FAILED': 'החזר של {amount} נכשל',
   'payments.refund.reversed': 'הבנק של הלקוח החזיר את הזיכוי של {amount}. הכסף לא אצל הלקוח: החזירו אותו בדרך אחרת.',

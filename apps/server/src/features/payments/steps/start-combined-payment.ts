@@ -1,0 +1,166 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { publicAddress } from '../../sites/index.ts'
+import type { BeginningPayment } from '../ports.ts'
+import { dueMinor } from '../rules/amounts.ts'
+import { checkAt, isOpen } from '../rules/payment-status.ts'
+import { type ChargeRow, lockCharges } from '../store/charges.ts'
+import {
+  type CombinedPaymentRow,
+  findCombinedByKey,
+  findCombinedPayment,
+  insertCombinedPayment,
+  listParts,
+} from '../store/combined-payments.ts'
+import { findOpenPayment, insertPayment, type PaymentRow } from '../store/payments.ts'
+import { gatewayOf, loadProviderKind } from './payment-provider.ts'
+import { applyAnswer, cancelPayment, type StartedPayment, startedPayment } from './start-payment.ts'
+
+/** A charge and how much of it is paid; at most what is due. */
+export type CombinedPart = { chargeId: string; amountMinor: number }
+
+export type StartCombinedPayment = {
+  siteId: string
+  /** At least two, in one currency. */
+  parts: readonly CombinedPart[]
+  contactId: string | null
+  saveMethod: boolean
+  returnUrl: string
+  idempotencyKey: string
+  paidBy: BeginningPayment['paidBy']
+}
+
+/**
+ * Starts one payment by card for several charges: all of them are paid by it, or none. Each charge gets a payment for its
+ * part, of which the provider knows nothing. Otherwise as `startPayment`, with the same errors.
+ */
+export async function startCombinedPayment(context: Context, request: StartCombinedPayment): Promise<StartedPayment> {
+  const { siteId, saveMethod, returnUrl, contactId } = request
+  const siteUrl = await publicAddress(context, siteId)
+  for (const { chargeId } of request.parts) await cancelOther(context, request, chargeId)
+  const { combined, first, isNew } = await insertOpen(context, request)
+  if (!isNew && !isOpen(first.status)) return startedPayment(first, null)
+  const { amount_minor: amountMinor, currency, id: idempotencyKey } = combined
+  return applyAnswer(context, first, () =>
+    gatewayOf(context, combined.provider).createPayment(context, {
+      siteId,
+      currency,
+      amountMinor,
+      idempotencyKey,
+      customerId: contactId,
+      saveMethod,
+      returnUrl,
+      siteUrl,
+    }),
+  )
+}
+
+/** A page left open in another tab must not take the money twice. */
+async function cancelOther(
+  context: Context,
+  { siteId, idempotencyKey }: StartCombinedPayment,
+  chargeId: string,
+): Promise<void> {
+  const other = await findOpenPayment(context.db, siteId, chargeId)
+  if (!other) return
+  const { combined_payment_id: combinedId } = other
+  const combined = combinedId === null ? undefined : await findCombinedPayment(context.db, siteId, combinedId)
+  if (combined?.idempotency_key !== idempotencyKey) await cancelPayment(context, other)
+}
+
+type Inserted = { combined: CombinedPaymentRow; first: PaymentRow; isNew: boolean }
+
+async function insertOpen(context: Context, request: StartCombinedPayment): Promise<Inserted> {
+  const { siteId, parts, idempotencyKey } = request
+  return context.transaction(async (tx) => {
+    const charges = await lockCharges(
+      tx,
+      siteId,
+      parts.map(({ chargeId }) => chargeId),
+    )
+    const repeated = await findCombinedByKey(tx, siteId, idempotencyKey)
+    if (repeated) return { combined: repeated, first: await requireSame(tx, repeated, parts), isNew: false }
+    const priced = charges.map((charge) => ({ charge, amountMinor: findAmount(charge, parts) }))
+    if (priced.length !== parts.length) return fail('CHARGE_NOT_FOUND')
+    for (const { charge, amountMinor } of priced) {
+      if (amountMinor <= 0 || amountMinor > dueMinor(charge)) return fail('PAYMENT_EXCEEDS_CHARGE')
+      if (await findOpenPayment(tx, siteId, charge.id)) return fail('PAYMENT_IN_PROGRESS')
+      const { paidBy } = request
+      await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy })
+    }
+    const combined = await insertCombined(context, tx, priced, request)
+    const rows: PaymentRow[] = []
+    for (const part of priced) rows.push(await insertPart(context, tx, part, { combined, request }))
+    return { combined, first: rows[0] ?? fail('CHARGE_NOT_FOUND'), isNew: true }
+  })
+}
+
+type Priced = { charge: ChargeRow; amountMinor: number }
+
+async function insertCombined(
+  context: Context,
+  tx: Tx,
+  priced: readonly Priced[],
+  { siteId, idempotencyKey }: StartCombinedPayment,
+): Promise<CombinedPaymentRow> {
+  const row = await insertCombinedPayment(tx, {
+    site_id: siteId,
+    id: context.ids.guid(),
+    provider: await loadProviderKind(tx, siteId),
+    currency: priced[0]?.charge.currency ?? '',
+    amount_minor: priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    idempotency_key: idempotencyKey,
+    created_at: new Date(context.clock.now()).toISOString(),
+  })
+  return row ?? fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+function findAmount(charge: ChargeRow, parts: readonly CombinedPart[]): number {
+  return parts.find(({ chargeId }) => chargeId === charge.id)?.amountMinor ?? 0
+}
+
+async function insertPart(
+  { ids, clock }: Context,
+  tx: Tx,
+  { charge, amountMinor }: Priced,
+  { combined, request }: { combined: CombinedPaymentRow; request: StartCombinedPayment },
+): Promise<PaymentRow> {
+  const at = new Date(clock.now()).toISOString()
+  const payment = await insertPayment(tx, {
+    site_id: charge.site_id,
+    id: ids.guid(),
+    charge_id: charge.id,
+    contact_id: request.contactId ?? charge.contact_id,
+    method: 'CARD',
+    provider: combined.provider,
+    status: 'CREATED',
+    currency: charge.currency,
+    amount_minor: amountMinor,
+    idempotency_key: `combined:${combined.id}:${charge.id}`,
+    combined_payment_id: combined.id,
+    save_method: request.saveMethod,
+    return_url: request.returnUrl,
+    location_id: charge.location_id,
+    resource_id: charge.resource_id,
+    check_at: checkAt('CREATED', clock.now()),
+    created_at: at,
+    updated_at: at,
+  })
+  return payment ?? fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** Returns the first part of a payment that was sent before with the same parts. */
+async function requireSame(
+  tx: Tx,
+  { site_id: siteId, id }: CombinedPaymentRow,
+  parts: readonly CombinedPart[],
+): Promise<PaymentRow> {
+  const rows = await listParts(tx, siteId, id)
+  const isSame = rows.every((row) => row.amount_minor === findPart(parts, row)?.amountMinor)
+  const [first] = rows
+  return first && isSame && rows.length === parts.length ? first : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+const findPart = (parts: readonly CombinedPart[], row: PaymentRow) =>
+  parts.find(({ chargeId }) => chargeId === row.charge_id)
