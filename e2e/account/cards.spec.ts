@@ -4,6 +4,7 @@ import { sql } from '../support/database.ts'
 import { ask, createMember, enterAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 test.beforeAll(async () => {
   const { apiKey: token } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Cards')
@@ -18,10 +19,13 @@ async function saveWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Save card' }).click()
 }
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  0,
+))
   test(`a member adds a card without paying, and deletes it (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme, statuses: [400] })
     const { email } = await createMember('cards')

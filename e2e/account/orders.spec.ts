@@ -5,6 +5,7 @@ import { ask, createMember, enterAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { aPlan, askAsOwner, tenDays } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -24,10 +25,13 @@ async function sell(planId: string, memberId: string, paid = true): Promise<stri
   return (await askAsOwner('/v2/checkout/orders/offline', { planId, memberId, paid })).order.id
 }
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'light' },
+    { width: 1280, scheme: 'dark' },
+  ] as const,
+  1,
+))
   test(`a member sees a subscription paused, resumed, and cancels it (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme })
     const [plan, member] = [await aPlan(), await aMember()]

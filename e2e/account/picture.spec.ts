@@ -1,16 +1,20 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { createMember, enterAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-for (const [width, scripts] of [
-  [390, false],
-  [1280, true],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, false],
+    [1280, true],
+  ] as const,
+  0,
+))
   test(`shows the picture a member uploads, until they remove it (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {

@@ -2,13 +2,17 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { ask, createMember, enterAccount, memberPassword } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1'
 
-for (const [width, scripts] of [
-  [390, true],
-  [1280, false],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, true],
+    [1280, false],
+  ] as const,
+  0,
+))
   test(`changes the password, ends another sign-in, and signs out (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {

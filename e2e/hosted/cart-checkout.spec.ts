@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 // A front end of someone else.
 let server: Server
@@ -90,10 +91,13 @@ async function thanked(page: Page, token: string) {
   return (await ask(`/v1/checkout-orders/${orderId}`, { token, method: 'GET' })).order
 }
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  0,
+))
   test(`a booking in a cart is paid by card after a declined one, and the front end gets the order (${width})`, async ({
     openPage,
   }) => {

@@ -6,6 +6,7 @@ import { sql } from '../support/database.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const monthly = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } }
 const once = { singlePaymentUnlimited: true }
@@ -63,10 +64,13 @@ test('the page of a plan leads to its checkout', async ({ openPage }) => {
   expect(decodeURIComponent(page.url())).toContain(`/checkout/plan/${id}`)
 })
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  0,
+))
   test(`a visitor signs in, sees what is paid now and later, and buys once (${width})`, async ({ openPage }) => {
     const page = await openPage({ width, scheme })
     const { id, name } = await aPlan(monthly, '96')
@@ -144,10 +148,13 @@ async function aPlanForm(): Promise<string> {
   return (await owner('/v4/forms', { form })).form.id
 }
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  1,
+))
   test(`the questions of a plan are answered before it is paid (${width})`, async ({ openPage }) => {
     const page = await openPage({ width, scheme })
     const { id, name } = await aPlan(once, '30', { formId: await aPlanForm() })

@@ -5,6 +5,7 @@ import { ask } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const success = '4242 4242 4242 4242'
 const decline = '4000 0000 0000 0002'
@@ -43,10 +44,13 @@ test.beforeAll(async () => {
   await ask('/v1/payments/settings', { token, method: 'PATCH', body })
 })
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  1,
+))
   test(`a declined card is explained at its number and stays, and another one pays (${width})`, async ({
     openPage,
   }) => {

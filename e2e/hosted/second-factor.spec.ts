@@ -7,6 +7,7 @@ import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 import { makeCode } from '../support/totp.ts'
+import { variants } from '../support/widths.ts'
 
 const password = memberPassword
 
@@ -28,10 +29,13 @@ async function login(page: Page, email: string, home = ''): Promise<void> {
 
 const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/')
 
-for (const [width, scripts] of [
-  [390, true],
-  [1280, false],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, true],
+    [1280, false],
+  ] as const,
+  1,
+))
   test(`signs in with an authenticator code, and is remembered (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {
@@ -61,10 +65,13 @@ for (const [width, scripts] of [
     await isIn(page)
   })
 
-for (const [width, scripts] of [
-  [390, true],
-  [1280, false],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, true],
+    [1280, false],
+  ] as const,
+  0,
+))
   test(`chooses another password for a front end, and returns to it after the second factor (${width}, scripts ${scripts})`, async ({
     openPage,
   }) => {
@@ -101,10 +108,13 @@ for (const [width, scripts] of [
     await expect.poll(() => returned).toBe(url)
   })
 
-for (const [width, scripts] of [
-  [390, true],
-  [1280, false],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, true],
+    [1280, false],
+  ] as const,
+  0,
+))
   test(`sets up an authenticator app and turns it off again (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {

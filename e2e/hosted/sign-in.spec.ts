@@ -6,6 +6,7 @@ import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const password = 'correct horse battery'
 const someone = (): string => `mira-${crypto.randomUUID().slice(0, 8)}@example.org`
@@ -59,10 +60,13 @@ async function member(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'kalends_member')?.value
 }
 
-for (const [width, scripts] of [
-  [390, true],
-  [1280, false],
-] as const)
+for (const [width, scripts] of variants(
+  [
+    [390, true],
+    [1280, false],
+  ] as const,
+  1,
+))
   test(`signs up, verifies the email, forgets the password and chooses another (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {

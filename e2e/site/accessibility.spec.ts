@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import type { PageSettings } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 import { clara, letGoOfEverything } from './steps.ts'
 
 test.afterEach(letGoOfEverything)
@@ -26,7 +27,7 @@ const addresses = [
   '/accessibility',
 ]
 
-for (const look of looks)
+for (const look of variants(looks, 1, 2))
   test(`every page is accessible at ${look.width} pixels: ${JSON.stringify(look)}`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ ...look, statuses: [404] })
     for (const address of addresses) {

@@ -5,6 +5,7 @@ import { ask } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 import { dayAhead } from './a-timetable.ts'
 import { fillIn, heading, letGoOfEverything } from './steps.ts'
 
@@ -71,10 +72,13 @@ const agreements = ({ id }: Class) =>
     [id],
   )
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  0,
+))
   test(`a guest agrees to the fees, leaves the card page, and saves a card later (${width})`, async ({ openPage }) => {
     const page = await openPage({ width, scheme })
     const booked = await aClassWithFees()

@@ -5,7 +5,7 @@ import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { widths } from '../support/widths.ts'
+import { variants, widths } from '../support/widths.ts'
 import { dayAhead } from './a-timetable.ts'
 import { clara, fillIn, heading, letGoOfEverything, reachForm } from './steps.ts'
 
@@ -60,10 +60,13 @@ const bookingsOf = (serviceId: string) =>
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay €/ })
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'light' },
+    { width: 1280, scheme: 'dark' },
+  ] as const,
+  1,
+))
   test(`a customer pays by card, passes the question of the bank, and is booked (${width})`, async ({ openPage }) => {
     const page = await openPage({ width, scheme })
     const { id, slug, name } = await anAppointment({ inPerson: true })

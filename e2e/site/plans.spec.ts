@@ -1,6 +1,7 @@
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, type PageSettings, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 type Plan = { id: string; name: string; slug: string }
 
@@ -34,7 +35,7 @@ const looks: PageSettings[] = [
   { width: 1280, scheme: 'light' },
 ]
 
-for (const look of looks)
+for (const look of variants(looks, 0))
   test(`a visitor compares plans and reads what one includes: ${JSON.stringify(look)}`, async ({ openQuietPage }) => {
     const { plan, hidden } = await createPlans()
     const page = await openQuietPage(look)

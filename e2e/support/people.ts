@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Cookie, Page } from '@playwright/test'
-import { dataFolder } from './stage.ts'
+import { dataFolder, siteUrl } from './stage.ts'
 
 export type Role = 'owner' | 'receptionist' | 'staff'
 
@@ -31,18 +31,19 @@ export async function signInOnPage(page: Page, role: Role = 'owner'): Promise<Pe
 }
 
 const COOKIE = 'kalends_staff'
-const signedIn = new Map<string, Cookie[]>()
+const sessions = new Map<string, Cookie[]>()
 
 /**
- * Signs a person in with the session that all tests of a worker share for this role; tests about signing in or out use
+ * Signs a person in with the session that all tests of a server share for this role; tests about signing in or out use
  * the form. The page is at an API response, from where it can call the API; `goto` continues.
  */
 export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
   const context = page.context()
-  const stored = signedIn.get(person.email)
+  const key = `${siteUrl()} ${person.email}`
+  const stored = sessions.get(key)
   if (stored) await context.addCookies(stored)
-  else signedIn.set(person.email, await newSession(context, person))
+  else sessions.set(key, await newSession(context, person))
   await page.goto('/health')
   return person
 }

@@ -8,3 +8,7 @@ type Width = 390 | 1280
  * run proof` and with E2E_WIDTHS=both. About half of the tests name each width.
  */
 export const widths = (inShort: Width): Width[] => (env.E2E_WIDTHS === 'both' ? [390, 1280] : [inShort])
+
+/** Returns variants of a test that make the same journey: those at the given places in `npm test`, all in the proof. */
+export const variants = <Variant>(all: readonly Variant[], ...inShort: number[]): readonly Variant[] =>
+  env.E2E_WIDTHS === 'both' ? all : all.filter((_, place) => inShort.includes(place))
