@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TOP } from '../project/files.ts'
 import { type Outcome, type RunOptions, runNode, tool } from './run.ts'
 
 export type Counts = { passed: number; failed: number }
@@ -27,11 +28,14 @@ export function runPlaywright(options: RunOptions = {}, args: string[] = []): Pr
   return runCounted([tool('@playwright/test', 'playwright'), 'test', ...args], { ...options, folder: 'e2e', env })
 }
 
+/** Node stores compiled modules here: a run starts hundreds of processes that load the same ones. */
+const NODE_COMPILE_CACHE = join(TOP, 'node_modules/.cache/kalends/compiled')
+
 /** Runs a program that writes its report into the file named by TEST_REPORT. */
 async function runCounted(args: string[], options: RunOptions): Promise<Counted> {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-report-'))
   const report = join(folder, 'report.json')
-  const outcome = await runNode(args, { ...options, env: { ...options.env, TEST_REPORT: report } })
+  const outcome = await runNode(args, { ...options, env: { ...options.env, NODE_COMPILE_CACHE, TEST_REPORT: report } })
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   rmSync(folder, { recursive: true })
   return { ...outcome, ...readResults(outcome.passed, text) }
