@@ -40,6 +40,7 @@ import {
   sendSignInCode,
   sendSignInMethodChange,
   sendStaffPasswordLink,
+  sendWebhookPaused,
   signInCodeText,
 } from './features/notifications/index.ts'
 import {
@@ -144,6 +145,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       sendSignInMethodChange,
       ...overrides.users,
     },
+    webhooks: { sendWebhookPaused, ...overrides.webhooks },
   }
 }
 

@@ -33,6 +33,8 @@ export type Config = {
   demo: boolean
   /** True if people may sign in with providers on this machine, also without TLS: for trying out. */
   localProviders: boolean
+  /** True if webhooks may reach private networks and this machine, also without TLS. */
+  privateWebhooks: boolean
   /** True under `npm run dev`: pages come from their sources. */
   development: boolean
   logLevel: LogLevel
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     textsPerDay: readTextsPerDay(read, report),
     demo: readSwitch(read, report, 'KALENDS_DEMO', true),
     localProviders: readSwitch(read, report, 'KALENDS_LOCAL_PROVIDERS', false),
+    privateWebhooks: readSwitch(read, report, 'KALENDS_PRIVATE_WEBHOOKS', false),
     development: read('NODE_ENV') === 'development',
     logLevel: readLogLevel(read, report),
   }

@@ -30,6 +30,7 @@ import { servicesOperations } from './services/operations.ts'
 import { sessionsOperations } from './sessions/operations.ts'
 import { sitesOperations } from './sites/operations.ts'
 import { usersOperations } from './users/operations.ts'
+import { webhooksOperations } from './webhooks/operations.ts'
 
 /** All operations by noun. The server mounts this table and the client is derived from it. */
 export const operations = {
@@ -63,6 +64,7 @@ export const operations = {
   checkouts: checkoutsOperations,
   redirects: redirectsOperations,
   calendars: calendarsOperations,
+  webhooks: webhooksOperations,
   notifications: notificationsOperations,
 } as const
 
@@ -181,3 +183,10 @@ export { allSchemas, type Infer, type JsonSchema, type Shape } from './shape.ts'
 export * as sites from './sites/shapes.ts'
 export * as staffSecurity from './users/security-shapes.ts'
 export * as users from './users/shapes.ts'
+export {
+  categoryNotification,
+  type WebhookEventType,
+  webhookEventType,
+  webhookEventTypes,
+} from './webhooks/event-types.ts'
+export * as webhooks from './webhooks/shapes.ts'

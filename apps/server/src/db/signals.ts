@@ -1,5 +1,5 @@
 /** Signals of committed transactions to other parts of the server. */
-export type Signal = 'eventsAppended' | 'rightsChanged'
+export type Signal = 'eventsAppended' | 'rightsChanged' | 'webhooksDue'
 
 /** Delivers signals within one app; two apps in a process are independent. Signals in progress are lost in a crash. */
 export class Signals {

@@ -31,6 +31,7 @@ import { servicesRoutes } from './services/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { sitesRoutes } from './sites/index.ts'
 import { usersRoutes } from './users/index.ts'
+import { webhooksRoutes } from './webhooks/index.ts'
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
@@ -64,5 +65,6 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   customers: customersRoutes,
   redirects: redirectsRoutes,
   calendars: calendarsRoutes,
+  webhooks: webhooksRoutes,
   notifications: notificationsRoutes,
 }

@@ -11,6 +11,7 @@ import type { ResourcesPorts } from './resources/ports.ts'
 import type { ServicesPorts } from './services/ports.ts'
 import type { SitesPorts } from './sites/ports.ts'
 import type { UsersPorts } from './users/ports.ts'
+import type { WebhooksPorts } from './webhooks/ports.ts'
 
 /**
  * What each feature needs from features later in the order. Generic in the context, which carries the ports, so that
@@ -30,4 +31,5 @@ export type FeaturePorts<Context> = {
   services: ServicesPorts<Context>
   sites: SitesPorts
   users: UsersPorts<Context>
+  webhooks: WebhooksPorts<Context>
 }

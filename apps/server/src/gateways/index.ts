@@ -5,6 +5,7 @@ import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
 import { type SandboxProvider, sandboxProvider } from './payments/sandbox.ts'
 import { type StripeProvider, stripeProvider } from './payments/stripe.ts'
 import { type TextGateway, webhookTexts } from './texts.ts'
+import { httpWebhooks, type WebhookGateway } from './webhooks.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
 export type Gateways = {
@@ -13,6 +14,8 @@ export type Gateways = {
   captcha: CaptchaGateway
   /** Fetches addresses given by an owner. */
   fetchOutside: OutsideFetch
+  /** Sends events to the receivers of a business. */
+  webhooks: WebhookGateway
   /** Undefined without a provider: then no codes are sent to phones. */
   texts?: TextGateway | undefined
   /** Payment providers by name. */
@@ -24,6 +27,7 @@ export function createGateways(config: Config): Gateways {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined,
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
+    webhooks: httpWebhooks({ allowsPrivate: config.privateWebhooks }),
     texts: config.texts ? webhookTexts(config.texts) : undefined,
     payments: { SANDBOX: sandboxProvider(), STRIPE: stripeProvider({ url: config.stripeUrl }) },
   }

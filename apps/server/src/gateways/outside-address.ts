@@ -30,6 +30,17 @@ const inside6 = blockList('ipv6', [
   'ff00::/8',
 ])
 
+// Of the operator's own network. Link-local addresses stay out: cloud machines answer there with their secrets.
+const private4 = blockList('ipv4', ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'])
+const private6 = blockList('ipv6', ['fc00::/7'])
+
+/** Returns true if an IP address belongs to a private network. */
+export function isPrivate(address: string): boolean {
+  const kind = isIP(address)
+  if (kind === 0) return false
+  return kind === 4 ? private4.check(address, 'ipv4') : private6.check(address, 'ipv6')
+}
+
 /** Returns true if an IP address is this machine's own. */
 export const isLoopback = (address: string): boolean => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 

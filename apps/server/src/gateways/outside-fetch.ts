@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { guardedLookup, hostOf, requireAllowedHost } from './guarded-lookup.ts'
 import { isLoopback, isOutside } from './outside-address.ts'
 
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | undefined }
@@ -19,18 +18,11 @@ const maxBytes = 1024 * 1024
  */
 export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): OutsideFetch {
   const mayConnect = (address: string) => isOutside(address) || (allowsLoopback && isLoopback(address))
-  const guarded: LookupFunction = (hostname, options, done) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '')
-      if (!found.every(({ address }) => mayConnect(address))) return done(new Error(`${hostname} is not outside`), '')
-      return options.all ? done(null, found) : done(null, first.address, first.family)
-    })
+  const guarded = guardedLookup(mayConnect)
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
     const url = new URL(address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) !== 0 && !mayConnect(host)) throw new Error(`${host} is not outside`)
-    const isPlain = url.protocol === 'http:' && allowsLoopback && isLoopback(host)
+    requireAllowedHost(url, mayConnect)
+    const isPlain = url.protocol === 'http:' && allowsLoopback && isLoopback(hostOf(url))
     if (url.protocol !== 'https:' && !isPlain) throw new Error(`${url.protocol} is not https`)
     const patience = AbortSignal.timeout(timeoutMs)
     const options = {

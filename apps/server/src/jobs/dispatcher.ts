@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { deliverDue } from './deliveries.ts'
-import type { Subscriber } from './events.ts'
+import type { FanOut, Runner, Subscriber } from './events.ts'
 import { startLane } from './lane.ts'
 import { positionEvents } from './positions.ts'
 
@@ -10,9 +10,13 @@ const pollMs = 1000
 const gatherMs = 25
 
 /** Hands on everything announced and due, and what the subscribers announce in turn, until nothing is left. */
-export async function dispatch(context: Context, subscribers: readonly Subscriber[]): Promise<void> {
+export async function dispatch(
+  context: Context,
+  subscribers: readonly Subscriber[],
+  fanOuts: readonly FanOut[] = [],
+): Promise<void> {
   for (let moved = 1; moved > 0; ) {
-    moved = await positionEvents(context, subscribers)
+    moved = await positionEvents(context, subscribers, fanOuts)
     // One after another, so that what a test sees has one order.
     for (const subscriber of subscribers) moved += await deliverDue(context, subscriber)
   }
@@ -22,12 +26,16 @@ export async function dispatch(context: Context, subscribers: readonly Subscribe
  * Does the same all the time: at once when this server commits an event, within a second when another does. Each
  * subscriber has a lane of its own, so a slow one holds up no other.
  */
-export function startDispatcher(context: Context, subscribers: readonly Subscriber[]): { stop(): Promise<void> } {
+export function startDispatcher(
+  context: Context,
+  subscribers: readonly Subscriber[],
+  fanOuts: readonly FanOut[] = [],
+): Runner {
   const deliveries = subscribers.map((subscriber) =>
     startLane(() => deliverDue(context, subscriber), pollMs, context.log),
   )
   const position = async () => {
-    while ((await positionEvents(context, subscribers)) > 0) {
+    while ((await positionEvents(context, subscribers, fanOuts)) > 0) {
       for (const lane of deliveries) lane.wake()
       await setTimeout(gatherMs)
     }

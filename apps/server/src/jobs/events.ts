@@ -42,6 +42,18 @@ export type Subscriber = {
   handle(context: Context, event: PublishedEvent): Promise<void>
 }
 
+/**
+ * Writes what follows from committed events when they get their positions, in that transaction: for features that keep
+ * deliveries of their own.
+ */
+export type FanOut = (tx: Tx, events: readonly PublishedEvent[], now: number) => Promise<void>
+
+/** Background work that runs until it is stopped. */
+export type Runner = {
+  /** Takes no more work and waits for what is running. */
+  stop(): Promise<void>
+}
+
 /** Publishes an event in the transaction that caused it; subscribers receive it after the commit. Returns its id. */
 export async function publishEvent(tx: Tx, event: NewEvent): Promise<string> {
   const [id = ''] = await publishEvents(tx, [event])

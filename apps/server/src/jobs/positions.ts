@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import type { PublishedEvent, Subscriber } from './events.ts'
+import type { FanOut, PublishedEvent, Subscriber } from './events.ts'
 
 const batch = 500
 // Any fixed number: only one dispatcher assigns positions, across processes.
 const lockKey = 4_000_184_712
 
 /**
- * Assigns positions to committed events and creates a delivery for each interested subscriber. One dispatcher at a
+ * Assigns positions to committed events, and creates a delivery for each interested subscriber and what `fanOuts` write. One dispatcher at a
  * time: positions become visible in order, so a reader of one has missed none before it.
  *
  * @returns how many events it took; 0 when there are none or another dispatcher is running
  */
-export async function positionEvents(context: Context, subscribers: readonly Subscriber[]): Promise<number> {
+export async function positionEvents(
+  context: Context,
+  subscribers: readonly Subscriber[],
+  fanOuts: readonly FanOut[],
+): Promise<number> {
   return context.transaction(async (tx) => {
     if (!(await tryTakeLock(tx))) return 0
     const found = await findUnpositioned(tx)
@@ -21,7 +25,9 @@ export async function positionEvents(context: Context, subscribers: readonly Sub
     const positions = await allocatePositions(tx, found.length)
     const events = found.map((event, index) => ({ ...event, position: positions[index] as number }))
     await savePositions(tx, events)
-    await insertDeliveries(tx, events, subscribers, context.clock.now())
+    const now = context.clock.now()
+    await insertDeliveries(tx, events, subscribers, now)
+    for (const fanOut of fanOuts) await fanOut(tx, events, now)
     return events.length
   })
 }

@@ -6,7 +6,7 @@ import { reportLostConnections } from '../db/pool.ts'
 import { backgroundLimits } from '../db/time-limits.ts'
 import type { Log } from '../log.ts'
 import { startDispatcher } from './dispatcher.ts'
-import type { Subscriber } from './events.ts'
+import type { Runner as BackgroundRunner, FanOut, Subscriber } from './events.ts'
 import type { Tasks } from './queue.ts'
 import { type DueJob, runDueJobs } from './schedule.ts'
 
@@ -17,6 +17,10 @@ export type BackgroundWork = {
   dueJobs: readonly DueJob[]
   subscribers: readonly Subscriber[]
   tasks: Tasks
+  /** What features write for events in addition to the subscribers' deliveries. */
+  fanOuts?: readonly FanOut[]
+  /** Work with a rhythm of its own. */
+  runners?: readonly ((context: Context) => BackgroundRunner)[]
 }
 
 export type Worker = {
@@ -39,11 +43,12 @@ export async function migrateQueue(databaseUrl: string, log: Log): Promise<void>
 export async function startWorker(context: Context, databaseUrl: string, work: BackgroundWork): Promise<Worker> {
   const pool = queuePool(databaseUrl, context.log)
   const patient = openWorkerContext(context, databaseUrl)
-  const dispatcher = startDispatcher(context, work.subscribers)
+  const dispatcher = startDispatcher(context, work.subscribers, work.fanOuts)
+  const runners = (work.runners ?? []).map((start) => start(context))
   const queue = restartQueueOnFailure(patient.context, pool, work)
   return {
     stop: async () => {
-      await Promise.all([queue.stop(), dispatcher.stop()])
+      await Promise.all([queue, dispatcher, ...runners].map((part) => part.stop()))
       await Promise.all([pool.end(), patient.close()])
     },
   }

@@ -21,8 +21,9 @@ import { resourcesJobs, tagsJobHandler } from '../features/resources/index.ts'
 import { servicesJobHandlers, servicesJobs } from '../features/services/index.ts'
 import { sessionsJobs } from '../features/sessions/index.ts'
 import { usersJobs } from '../features/users/index.ts'
+import { deliverDueWebhooks, startWebhookDelivery, webhooksFanOut, webhooksJobs } from '../features/webhooks/index.ts'
 import { dispatch } from '../jobs/dispatcher.ts'
-import type { Subscriber } from '../jobs/events.ts'
+import type { FanOut, Subscriber } from '../jobs/events.ts'
 import { retentionJobs } from '../jobs/retention.ts'
 import { type DueJob, runDueJobs } from '../jobs/schedule.ts'
 import { startWorker, type Tasks, type Worker } from '../jobs/worker.ts'
@@ -50,12 +51,16 @@ export const dueJobs: DueJob[] = [
   ...customersJobs,
   ...redirectsJobs,
   ...mediaJobs,
+  ...webhooksJobs,
   ...notificationsJobs,
   ...retentionJobs,
 ]
 
 /** Event subscribers. */
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
+
+/** What features write for events in addition to the subscribers' deliveries. */
+const fanOuts: FanOut[] = [webhooksFanOut]
 
 /** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
 const jobHandlers: JobHandlers = {
@@ -71,7 +76,7 @@ export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }
 export async function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
   // A crash may have left payments open; the minute tick would find them later.
   await reconcilePayments(context, context.clock.now())
-  return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks })
+  return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks, fanOuts, runners: [startWebhookDelivery] })
 }
 
 /** Runs all work that is due at `now`: each minute in production, with a moved clock in tests. */
@@ -79,7 +84,8 @@ export function runDue(context: Context, now: number): Promise<void> {
   return runDueJobs(dueJobs, context, now)
 }
 
-/** Delivers committed events now instead of waiting for the dispatcher. */
-export function dispatchEvents(context: Context): Promise<void> {
-  return dispatch(context, subscribers)
+/** Delivers committed events now, to webhooks too, instead of waiting for the background work. */
+export async function dispatchEvents(context: Context): Promise<void> {
+  await dispatch(context, subscribers, fanOuts)
+  await deliverDueWebhooks(context)
 }

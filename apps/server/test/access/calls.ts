@@ -59,6 +59,7 @@ import {
   createResourceType,
   writtenStaffSettings,
 } from './staffing.ts'
+import { webhookCalls } from './webhooks.ts'
 
 let countedDays = 1
 
@@ -75,6 +76,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...checkoutCalls,
   ...signInCalls,
   ...staffSecurityCalls,
+  ...webhookCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
 
   signInStaff: async ({ context, home }) => {

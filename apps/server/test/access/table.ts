@@ -11,6 +11,7 @@ import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
 import { staffSecurityRows } from './staff-security.ts'
+import { webhookRows } from './webhooks.ts'
 
 /**
  * Expected outcome of every operation per actor, written by hand. Visitors and members reach only their own data;
@@ -35,6 +36,7 @@ const table: Record<OperationId, Row> = {
   ...checkoutRows,
   ...signInRows,
   ...staffSecurityRows,
+  ...webhookRows,
   getSite: {
     strangers: '401 401 401',
     customers: 'sees sees sees sees',

@@ -1875,6 +1875,62 @@ export interface Waivers {
   tax_minor: number
 }
 
+export interface WebhookAttempts {
+  answer: string
+  at: Instant
+  delivery_id: string
+  detail: string | null
+  duration_ms: number
+  failure: string | null
+  number: number
+  site_id: string
+  status: number | null
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>
+  created_at: Instant
+  earlier_attempts: Generated<number>
+  entity_id: string
+  event_id: string
+  event_type: string
+  id: string
+  is_test: Generated<boolean>
+  next_attempt_at: Instant
+  number: Generated<number>
+  position: number
+  site_id: string
+  status: Generated<string>
+  webhook_id: string
+}
+
+export interface WebhookKeys {
+  created_at: Instant
+  id: string
+  private_key: Buffer
+  public_key: string
+  site_id: string
+}
+
+export interface Webhooks {
+  created_at: Instant
+  deleted_at: Instant | null
+  event_sequence: Generated<number>
+  event_types: string[]
+  failing_since: Instant | null
+  given_up: Generated<number>
+  id: string
+  name: string
+  number: number
+  paused_at: Instant | null
+  paused_reason: string | null
+  revision: Generated<number>
+  site_id: string
+  status: Generated<string>
+  updated_at: Instant
+  url: string
+}
+
 export interface WorkingHourExceptions {
   date: string
   id: string
@@ -2030,6 +2086,10 @@ export interface DB {
   token_families: TokenFamilies
   users: Users
   waivers: Waivers
+  webhook_attempts: WebhookAttempts
+  webhook_deliveries: WebhookDeliveries
+  webhook_keys: WebhookKeys
+  webhooks: Webhooks
   working_hour_exceptions: WorkingHourExceptions
   working_hour_rules: WorkingHourRules
 }

@@ -19,3 +19,4 @@ export {
   sendStaffPasswordLink,
   signInCodeText,
 } from './steps/write-sign-in-emails.ts'
+export { sendWebhookPaused } from './steps/write-webhook-paused.ts'

@@ -129,6 +129,14 @@ export const en = {
   'feeFailed.intro': 'We couldn’t charge your card the {amount} fee for {title}. You still owe this amount.',
   'feeFailed.note': 'You can pay at your next visit to {business}. Reply to this email if you think this is a mistake.',
   'feeFailed.footer': 'You’re receiving this because you booked at {business}.',
+  'webhookPaused.subject': 'The webhook {name} of {business} was paused',
+  'webhookPaused.heading': 'A webhook was paused',
+  'webhookPaused.intro':
+    'Nothing could be delivered to {name} since {day}, so we stopped sending events to it. Events that happen until you resume it are not delivered.',
+  'webhookPaused.note':
+    'Check the receiver, then resume the webhook in the settings of {business}. You can replay deliveries of the last 30 days there.',
+  'webhookPaused.url': 'Address',
+  'webhookPaused.footer': 'You’re receiving this because you own {business}.',
   'paymentFailed.subject': 'Your payment to {business} failed',
   'paymentFailed.heading': '{name}, your payment failed',
   'paymentFailed.headingNoName': 'Your payment failed',

@@ -131,6 +131,14 @@ export const he: Catalogue = {
   'feeFailed.intro': 'לא הצלחנו לחייב את הכרטיס שלך בדמי ביטול של {amount} עבור {title}. הסכום עדיין לתשלום.',
   'feeFailed.note': 'אפשר לשלם בביקור הבא ב־{business}. אם לדעתך זו טעות, אפשר להשיב לאימייל הזה.',
   'feeFailed.footer': 'קיבלת את האימייל הזה כי הזמנת תור ב־{business}.',
+  'webhookPaused.subject': 'ה־webhook {name} של {business} הושהה',
+  'webhookPaused.heading': 'webhook הושהה',
+  'webhookPaused.intro':
+    'מאז {day} לא הצלחנו להעביר דבר אל {name}, ולכן הפסקנו לשלוח אליו אירועים. אירועים שיקרו עד שתחדשו אותו לא יישלחו.',
+  'webhookPaused.note':
+    'בדקו את השרת שמקבל את האירועים ואז חדשו את ה־webhook בהגדרות של {business}. שם אפשר גם לשלוח שוב אירועים מ־30 הימים האחרונים.',
+  'webhookPaused.url': 'כתובת',
+  'webhookPaused.footer': 'קיבלת את האימייל הזה כי העסק {business} בבעלותך.',
   'paymentFailed.subject': 'התשלום שלך ל־{business} נכשל',
   'paymentFailed.heading': '{name}, התשלום שלך נכשל',
   'paymentFailed.headingNoName': 'התשלום שלך נכשל',

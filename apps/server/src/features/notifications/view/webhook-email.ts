@@ -1,0 +1,33 @@
+import type { Email } from './email.ts'
+import type { Voice } from './messages.ts'
+
+type Facts = {
+  business: { name: string; color: string; timeZone: string }
+  name: string
+  url: string
+  /** Epoch milliseconds. */
+  failingSince: number
+}
+
+/** Builds the email about a webhook that was paused because nothing could be delivered. */
+export function webhookPausedEmail(voice: Voice, { business, url, failingSince, ...facts }: Facts): Email {
+  const said = { business: oneLine(business.name), name: oneLine(facts.name) }
+  const day = voice.fullDay(failingSince, business.timeZone)
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: said.business, color: business.color },
+    subject: voice.say('webhookPaused.subject', said),
+    heading: voice.say('webhookPaused.heading'),
+    intro: [voice.say('webhookPaused.intro', { name: said.name, day })],
+    rows: [{ label: voice.say('webhookPaused.url'), plain: [url] }],
+    button: undefined,
+    notes: [voice.say('webhookPaused.note', { business: said.business })],
+    footer: [voice.say('webhookPaused.footer', { business: said.business })],
+  }
+}
+
+/** Joins lines, so that names cannot add lines to the email. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
