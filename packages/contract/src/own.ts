@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
-import { refTo, type Shape, shape } from './shape.ts'
+import { refTo, type Shape, shape, type Timestamp } from './shape.ts'
 
 /** Registers a message that is specific to Kalends, written with TypeBox. Unknown fields are refused. */
 export function ownShape<P extends TProperties>(name: string, properties: P): Shape<Static<TObject<P>>> {
@@ -34,7 +34,8 @@ export function orNull<S extends TSchema>(schema: S) {
 /** Declares a GUID created by Kalends. */
 export const guid = (description: string) => Type.String({ format: 'guid', maxLength: 36, description })
 /** Declares an instant in UTC. */
-export const instant = (description: string) => Type.String({ format: 'timestamp', maxLength: 40, description })
+export const instant = (description: string) =>
+  Type.Unsafe<Timestamp>(Type.String({ format: 'timestamp', maxLength: 40, description }))
 /** Declares a local date, `YYYY-MM-DD`. */
 export const localDate = (description: string) => Type.String({ format: 'local-date', maxLength: 10, description })
 /** Declares an IANA time zone name; the operation checks that it exists. */

@@ -4,7 +4,7 @@ import type { CursorPaging, Cursors } from '../../availability/generated/time-sl
 import type { ItemMetadata } from '../../bookings/generated/shapes.ts'
 import type { BulkActionMetadata, Paging, SortOrder } from '../../common/generated/shapes.ts'
 import { enumeration, flag, freeObject, integer, list, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type AttendanceStatus = 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'
 export const AttendanceStatus = enumeration<AttendanceStatus>('attendance.AttendanceStatus', [
@@ -20,8 +20,8 @@ export interface Attendance {
   status?: AttendanceStatus | null | undefined
   numberOfAttendees?: number | null | undefined
   eventId?: string | null | undefined
-  updatedDate?: string | null | undefined
-  statusUpdatedDate?: string | null | undefined
+  updatedDate?: Timestamp | null | undefined
+  statusUpdatedDate?: Timestamp | null | undefined
 }
 export const Attendance: Shape<Attendance> = message<Attendance>('attendance.Attendance', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'GUID created by Kalends.' }),

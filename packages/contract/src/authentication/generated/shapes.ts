@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING'
 export const AddressTag = enumeration<AddressTag>('authentication.AddressTag', [
@@ -235,7 +235,7 @@ export const CustomField: Shape<CustomField> = message<CustomField>('authenticat
 export interface CustomValue {
   strValue?: string | null | undefined
   numValue?: number | null | undefined
-  dateValue?: string | null | undefined
+  dateValue?: Timestamp | null | undefined
   listValue?: ListValue | null | undefined
   mapValue?: MapValue | null | undefined
 }
@@ -280,8 +280,8 @@ export const Factor: Shape<Factor> = message<Factor>('authentication.Factor', {
 export interface Identity {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   connections?: Connection[] | null | undefined
   identityProfile?: IdentityProfile | null | undefined
   metadata?: Metadata | null | undefined
@@ -652,7 +652,7 @@ export const TotpVerifyData: Shape<TotpVerifyData> = message<TotpVerifyData>('au
 export interface V1CustomValue {
   strValue?: string | null | undefined
   numValue?: number | null | undefined
-  dateValue?: string | null | undefined
+  dateValue?: Timestamp | null | undefined
   listValue?: V1ListValue | null | undefined
   mapValue?: V1MapValue | null | undefined
   boolValue?: boolean | null | undefined

@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '../../attendance/generated/shapes.ts'
 import type { CursorPaging, Paging, PagingMetadataV2, SortOrder } from '../../common/generated/shapes.ts'
 import { enumeration, flag, freeObject, integer, list, marked, message, one, text, timestamp } from '../../fields.ts'
 import type { CommonAddressLocation } from '../../services/generated/shapes.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { Booking } from './shapes.ts'
 
 export type BookingFeeStatus = 'UNKNOWN_STATUS' | 'NOT_YET_APPLIED_TO_ORDER' | 'APPLIED_TO_ORDER'
@@ -333,7 +333,7 @@ export const MembershipPaymentCredits: Shape<MembershipPaymentCredits> = message
 
 export interface MembershipPaymentDetails {
   name?: MembershipName | null | undefined
-  expirationDate?: string | null | undefined
+  expirationDate?: Timestamp | null | undefined
   credits?: MembershipPaymentCredits | null | undefined
   redeemCost?: string | null | undefined
 }
@@ -359,7 +359,7 @@ export interface Order {
   currency?: string | null | undefined
   lineItemId?: string | null | undefined
   singleItemOrder?: boolean | null | undefined
-  updatedDate?: string | null | undefined
+  updatedDate?: Timestamp | null | undefined
   additionalFees?: AdditionalFee[] | null | undefined
   locationId?: string | null | undefined
   couponInfo?: CouponInfo | null | undefined
@@ -581,8 +581,8 @@ export interface SubscriptionInfo {
   subscriptionId?: string | null | undefined
   status?: SubscriptionStatus | null | undefined
   cyclePrice?: CyclePrice | null | undefined
-  cancellationDate?: string | null | undefined
-  nextBillingDate?: string | null | undefined
+  cancellationDate?: Timestamp | null | undefined
+  nextBillingDate?: Timestamp | null | undefined
 }
 export const SubscriptionInfo: Shape<SubscriptionInfo> = message<SubscriptionInfo>(
   'extendedBookings.SubscriptionInfo',

@@ -23,7 +23,7 @@ import {
 } from '../../fields.ts'
 import type { Duration, DurationUnitType } from '../../services/generated/option-shapes.ts'
 import type { Service, V2PhoneCall } from '../../services/generated/shapes.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type Actor = 'UNDEFINED_ACTOR' | 'BUSINESS' | 'CUSTOMER'
 export const Actor = enumeration<Actor>('bookings.Actor', ['UNDEFINED_ACTOR', 'BUSINESS', 'CUSTOMER'])
@@ -302,22 +302,22 @@ export interface Booking {
   status?: BookingStatus | null | undefined
   paymentStatus?: PaymentStatus | null | undefined
   selectedPaymentOption?: SelectedPaymentOption | null | undefined
-  createdDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
   externalUserId?: string | null | undefined
   bookingSource?: BookingSource | null | undefined
   participantNotification?: ParticipantNotification | null | undefined
   sendSmsReminder?: boolean | null | undefined
   revision?: string | null | undefined
   createdBy?: CommonIdentificationData | null | undefined
-  startDate?: string | null | undefined
-  endDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
+  endDate?: Timestamp | null | undefined
   flowControlSettings?: FlowControlSettings | null | undefined
-  updatedDate?: string | null | undefined
+  updatedDate?: Timestamp | null | undefined
   extendedFields?: ExtendedFields | null | undefined
   doubleBooked?: boolean | null | undefined
   v2Availability?: boolean | null | undefined
   multiServiceBookingInfo?: MultiServiceBookingInfo | null | undefined
-  canceledDate?: string | null | undefined
+  canceledDate?: Timestamp | null | undefined
   v2AvailabilityProxy?: boolean | null | undefined
   language?: string | null | undefined
   formSubmissionId?: string | null | undefined
@@ -543,8 +543,8 @@ export interface BookingRescheduled {
   initiatedBy?: IdentificationData | null | undefined
   previousStatus?: BookingStatus | null | undefined
   previousBookedEntity?: BookedEntity | null | undefined
-  previousStartDate?: string | null | undefined
-  previousEndDate?: string | null | undefined
+  previousStartDate?: Timestamp | null | undefined
+  previousEndDate?: Timestamp | null | undefined
   newPrice?: string | null | undefined
   previousBookedAddOns?: BookedAddOn[] | null | undefined
   partOfMultiServiceBookingReschedule?: boolean | null | undefined

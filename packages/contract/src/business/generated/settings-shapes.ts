@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type BasedOn = 'BUSINESS_TIME_ZONE' | 'CUSTOMER_TIME_ZONE'
 export const BasedOn = enumeration<BasedOn>('bookingsSettings.BasedOn', ['BUSINESS_TIME_ZONE', 'CUSTOMER_TIME_ZONE'])
@@ -102,8 +102,8 @@ export const BookingCreationSettings: Shape<BookingCreationSettings> = message<B
 export interface BookingsSettings {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   cartCheckout?: CartCheckout | null | undefined
   multiServiceAppointments?: MultiServiceAppointments | null | undefined
   displayTimeZone?: DisplayTimeZone | null | undefined

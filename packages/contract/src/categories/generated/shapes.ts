@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type Position = 'LAST' | 'FIRST' | 'AFTER_CATEGORY'
 export const Position = enumeration<Position>('categories.Position', ['LAST', 'FIRST', 'AFTER_CATEGORY'])
@@ -21,8 +21,8 @@ export const Position = enumeration<Position>('categories.Position', ['LAST', 'F
 export interface Category {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   name?: string | null | undefined
   sortOrder?: number | null | undefined
   extendedFields?: ExtendedFields | null | undefined

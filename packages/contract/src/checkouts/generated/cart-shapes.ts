@@ -16,7 +16,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type {
   AdditionalFeeSource,
   Address,
@@ -284,8 +284,8 @@ export interface Cart {
   discount?: MultiCurrencyPrice | null | undefined
   checkoutId?: string | null | undefined
   appliedDiscounts?: CartDiscount[] | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   contactInfo?: AddressWithContact | null | undefined
   overrideCheckoutUrl?: string | null | undefined
   purchaseFlowId?: string | null | undefined
@@ -1303,7 +1303,7 @@ export interface V1Membership {
   name?: MembershipName | null | undefined
   lineItemIds?: string[] | null | undefined
   credits?: MembershipPaymentCredits | null | undefined
-  expirationDate?: string | null | undefined
+  expirationDate?: Timestamp | null | undefined
   additionalData?: Record<string, unknown> | null | undefined
   offeringDescription?: string | null | undefined
 }

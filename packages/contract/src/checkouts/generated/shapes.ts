@@ -18,7 +18,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type AdditionalFeeSource =
   | 'UNKNOWN_ADDITIONAL_FEE_SOURCE'
@@ -697,7 +697,7 @@ export interface Charge {
   cycleFrom?: number | null | undefined
   cycleCount?: number | null | undefined
   priceSummary?: PriceSummary | null | undefined
-  cycleBillingDate?: string | null | undefined
+  cycleBillingDate?: Timestamp | null | undefined
 }
 export const Charge: Shape<Charge> = message<Charge>('checkouts.Charge', {
   cycleFrom: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
@@ -728,8 +728,8 @@ export interface Checkout {
   completed?: boolean | null | undefined
   taxIncludedInPrice?: boolean | null | undefined
   createdBy?: CreatedBy | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   payNow?: PriceSummary | null | undefined
   payLater?: PriceSummary | null | undefined
   membershipOptions?: MembershipOptions | null | undefined
@@ -931,7 +931,7 @@ export interface CommonImage {
   height?: number | null | undefined
   width?: number | null | undefined
   altText?: string | null | undefined
-  urlExpirationDate?: string | null | undefined
+  urlExpirationDate?: Timestamp | null | undefined
   filename?: string | null | undefined
   sizeInBytes?: string | null | undefined
   focalPoint?: FocalPoint | null | undefined
@@ -1281,8 +1281,8 @@ export const DeliveryLogistics: Shape<DeliveryLogistics> = message<DeliveryLogis
 })
 
 export interface DeliveryTimeSlot {
-  from?: string | null | undefined
-  to?: string | null | undefined
+  from?: Timestamp | null | undefined
+  to?: Timestamp | null | undefined
 }
 export const DeliveryTimeSlot: Shape<DeliveryTimeSlot> = message<DeliveryTimeSlot>('checkouts.DeliveryTimeSlot', {
   from: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
@@ -2012,7 +2012,7 @@ export interface Membership {
   name?: MembershipName | null | undefined
   lineItemIds?: string[] | null | undefined
   credits?: MembershipPaymentCredits | null | undefined
-  expirationDate?: string | null | undefined
+  expirationDate?: Timestamp | null | undefined
   additionalData?: Record<string, unknown> | null | undefined
   offeringDescription?: string | null | undefined
 }
@@ -2494,9 +2494,9 @@ export const SelectedMemberships: Shape<SelectedMemberships> = message<SelectedM
 )
 
 export interface ServiceProperties {
-  scheduledDate?: string | null | undefined
+  scheduledDate?: Timestamp | null | undefined
   numberOfParticipants?: number | null | undefined
-  endDate?: string | null | undefined
+  endDate?: Timestamp | null | undefined
 }
 export const ServiceProperties: Shape<ServiceProperties> = message<ServiceProperties>('checkouts.ServiceProperties', {
   scheduledDate: marked(timestamp(), { description: 'Start of the booking.' }),
@@ -2627,7 +2627,7 @@ export interface SubscriptionSettings {
   billingCycles?: number | null | undefined
   enableCustomerCancellation?: boolean | null | undefined
   freeTrialPeriod?: FreeTrialPeriod | null | undefined
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
   billingSettings?: BillingSettings | null | undefined
   productPeriodAlignment?: ProductPeriodAlignment | null | undefined
 }

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type AggregationType = 'VALUE' | 'RANGE' | 'SCALAR' | 'DATE_HISTOGRAM' | 'NESTED'
 export const AggregationType = enumeration<AggregationType>('common.AggregationType', [
@@ -233,7 +233,7 @@ export interface Image {
   height?: number | null | undefined
   width?: number | null | undefined
   altText?: string | null | undefined
-  urlExpirationDate?: string | null | undefined
+  urlExpirationDate?: Timestamp | null | undefined
   filename?: string | null | undefined
   sizeInBytes?: string | null | undefined
 }

@@ -23,7 +23,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape as MessageShape } from '../../shape.ts'
+import type { Shape as MessageShape, Timestamp } from '../../shape.ts'
 
 export type AddressInfoTag = 'UNTAGGED' | 'HOME'
 export const AddressInfoTag = enumeration<AddressInfoTag>('forms.AddressInfoTag', ['UNTAGGED', 'HOME'])
@@ -2481,8 +2481,8 @@ export interface Form {
   steps?: Step[] | null | undefined
   rules?: FormRule[] | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   properties?: FormProperties | null | undefined
   deletedFields?: FormField[] | null | undefined
   deletedFormFields?: Field[] | null | undefined
@@ -3049,7 +3049,7 @@ export interface Image {
   height?: number | null | undefined
   width?: number | null | undefined
   altText?: string | null | undefined
-  urlExpirationDate?: string | null | undefined
+  urlExpirationDate?: Timestamp | null | undefined
   filename?: string | null | undefined
   sizeInBytes?: string | null | undefined
 }
@@ -3359,7 +3359,7 @@ export const LayoutDataBackgroundImage: MessageShape<LayoutDataBackgroundImage> 
 
 export interface LimitationRule {
   maxAllowedSubmissions?: number | null | undefined
-  dateTimeDeadline?: string | null | undefined
+  dateTimeDeadline?: Timestamp | null | undefined
   submissionLimitPerUser?: number | null | undefined
 }
 export const LimitationRule: MessageShape<LimitationRule> = message<LimitationRule>('forms.LimitationRule', {
@@ -3608,8 +3608,8 @@ export const MentionData: MessageShape<MentionData> = message<MentionData>('form
 
 export interface Metadata {
   version?: number | null | undefined
-  createdTimestamp?: string | null | undefined
-  updatedTimestamp?: string | null | undefined
+  createdTimestamp?: Timestamp | null | undefined
+  updatedTimestamp?: Timestamp | null | undefined
   id?: string | null | undefined
 }
 export const Metadata: MessageShape<Metadata> = message<Metadata>('forms.Metadata', {

@@ -2,7 +2,7 @@
 
 import type { CursorPagingMetadata, ExtendedFields, TagList } from '../../common/generated/shapes.ts'
 import { enumeration, fieldMask, flag, freeObject, list, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { CursorQuery } from './shapes.ts'
 
 export type ContactIdentityType = 'CONTACT' | 'MEMBER' | 'NOT_AUTHENTICATED_MEMBER'
@@ -93,8 +93,8 @@ export interface FormSubmission {
   namespace?: string | null | undefined
   status?: SubmissionStatus | null | undefined
   submissions?: Record<string, unknown> | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   revision?: string | null | undefined
   submitter?: Submitter | null | undefined
   seen?: boolean | null | undefined
@@ -167,7 +167,7 @@ export const GetSubmissionResponse: Shape<GetSubmissionResponse> = message<GetSu
 export interface MarketingSubscriptionDetails {
   formId?: string | null | undefined
   emails?: string[] | null | undefined
-  submittedDate?: string | null | undefined
+  submittedDate?: Timestamp | null | undefined
   optInLevel?: OptInLevel | null | undefined
   phones?: string[] | null | undefined
   phoneOptInLevel?: OptInLevel | null | undefined

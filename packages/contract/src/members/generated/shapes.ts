@@ -24,7 +24,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type ActivityStatusStatus = 'UNKNOWN' | 'ACTIVE' | 'MUTED'
 export const ActivityStatusStatus = enumeration<ActivityStatusStatus>('members.ActivityStatusStatus', [
@@ -559,9 +559,9 @@ export interface Member {
   profile?: Profile | null | undefined
   privacyStatus?: PrivacyStatusStatus | null | undefined
   activityStatus?: ActivityStatusStatus | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
-  lastLoginDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
+  lastLoginDate?: Timestamp | null | undefined
   extendedFields?: ExtendedFields | null | undefined
 }
 export const Member: Shape<Member> = message<Member>('members.Member', {

@@ -4,7 +4,7 @@ import type { PagingMetadataV2 } from '../../common/generated/shapes.ts'
 import { enumeration, flag, freeObject, integer, list, marked, message, one, text, timestamp } from '../../fields.ts'
 import type { Sorting } from '../../members/generated/shapes.ts'
 import type { Fee, PeriodUnit } from '../../plans/generated/shapes.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type CancellationCause =
   | 'UNDEFINED'
@@ -98,7 +98,7 @@ export const CancelOrderResponse: Shape<CancelOrderResponse> = message<CancelOrd
 )
 
 export interface Cancellation {
-  requestedDate?: string | null | undefined
+  requestedDate?: Timestamp | null | undefined
   cause?: CancellationCause | null | undefined
   effectiveAt?: CancellationEffectiveAt | null | undefined
 }
@@ -134,7 +134,7 @@ export const CouponsError: Shape<CouponsError> = message<CouponsError>('orders.C
 export interface CreateOfflineOrderRequest {
   planId: string
   memberId: string
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
   paid?: boolean | null | undefined
   couponCode?: string | null | undefined
   submissionId?: string | null | undefined
@@ -164,7 +164,7 @@ export const CreateOfflineOrderResponse: Shape<CreateOfflineOrderResponse> = mes
 
 export interface CreateOnlineOrderRequest {
   planId: string
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
   couponCode?: string | null | undefined
   onBehalf?: OnBehalf | null | undefined
   submissionId?: string | null | undefined
@@ -195,8 +195,8 @@ export const CreateOnlineOrderResponse: Shape<CreateOnlineOrderResponse> = messa
 
 export interface CurrentCycle {
   index?: number | null | undefined
-  startedDate?: string | null | undefined
-  endedDate?: string | null | undefined
+  startedDate?: Timestamp | null | undefined
+  endedDate?: Timestamp | null | undefined
 }
 export const CurrentCycle: Shape<CurrentCycle> = message<CurrentCycle>('orders.CurrentCycle', {
   index: marked(integer(), {
@@ -230,7 +230,7 @@ export const FormData: Shape<FormData> = message<FormData>('orders.FormData', {
 export interface GetOfflineOrderPreviewRequest {
   planId: string
   memberId: string
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
   couponCode?: string | null | undefined
 }
 export const GetOfflineOrderPreviewRequest: Shape<GetOfflineOrderPreviewRequest> =
@@ -260,7 +260,7 @@ export const GetOfflineOrderPreviewResponse: Shape<GetOfflineOrderPreviewRespons
 
 export interface GetOnlineOrderPreviewRequest {
   planId: string
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
   couponCode?: string | null | undefined
 }
 export const GetOnlineOrderPreviewRequest: Shape<GetOnlineOrderPreviewRequest> = message<GetOnlineOrderPreviewRequest>(
@@ -483,18 +483,18 @@ export interface Order {
   autoRenewCanceled?: boolean | null | undefined
   cancellation?: Cancellation | null | undefined
   lastPaymentStatus?: PaymentStatus | null | undefined
-  startDate?: string | null | undefined
-  endDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
+  endDate?: Timestamp | null | undefined
   pausePeriods?: PausePeriod[] | null | undefined
   freeTrialDays?: number | null | undefined
-  earliestEndDate?: string | null | undefined
+  earliestEndDate?: Timestamp | null | undefined
   currentCycle?: CurrentCycle | null | undefined
   cycles?: OrderCycle[] | null | undefined
   planName?: string | null | undefined
   planDescription?: string | null | undefined
   planPrice?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   formData?: FormData | null | undefined
   statusNew?: OrderStatus | null | undefined
   onEcom?: boolean | null | undefined
@@ -597,8 +597,8 @@ export const OrderCanceled: Shape<OrderCanceled> = message<OrderCanceled>('order
 
 export interface OrderCycle {
   index?: number | null | undefined
-  startedDate?: string | null | undefined
-  endedDate?: string | null | undefined
+  startedDate?: Timestamp | null | undefined
+  endedDate?: Timestamp | null | undefined
 }
 export const OrderCycle: Shape<OrderCycle> = message<OrderCycle>('orders.OrderCycle', {
   index: marked(integer(), { description: 'Number of the cycle.' }),
@@ -696,8 +696,8 @@ export const PauseOrderResponse: Shape<PauseOrderResponse> = message<PauseOrderR
 
 export interface PausePeriod {
   status?: Status | null | undefined
-  pauseDate?: string | null | undefined
-  resumeDate?: string | null | undefined
+  pauseDate?: Timestamp | null | undefined
+  resumeDate?: Timestamp | null | undefined
 }
 export const PausePeriod: Shape<PausePeriod> = message<PausePeriod>('orders.PausePeriod', {
   status: marked(one('orders.Status'), { present: true, description: 'ACTIVE while the order is paused.' }),
@@ -707,7 +707,7 @@ export const PausePeriod: Shape<PausePeriod> = message<PausePeriod>('orders.Paus
 
 export interface PostponeEndDateRequest {
   id: string
-  endDate: string
+  endDate: Timestamp
 }
 export const PostponeEndDateRequest: Shape<PostponeEndDateRequest> = message<PostponeEndDateRequest>(
   'orders.PostponeEndDateRequest',

@@ -2,7 +2,7 @@
 
 import type { ExtendedFields } from '../../common/generated/shapes.ts'
 import { enumeration, flag, freeObject, integer, list, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { AppliedAt } from './shapes.ts'
 
 export type CustomerEligibility = 'ALL' | 'RETURNING' | 'SPECIFIC_MEMBERS'
@@ -211,8 +211,8 @@ export const CyclesCompletedDetails: Shape<CyclesCompletedDetails> = message<Cyc
 )
 
 export interface DateRangeOptions {
-  startDate?: string | null | undefined
-  endDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
+  endDate?: Timestamp | null | undefined
 }
 export const DateRangeOptions: Shape<DateRangeOptions> = message<DateRangeOptions>('planBenefits.DateRangeOptions', {
   startDate: marked(timestamp(), { description: 'Start, ISO 8601.' }),
@@ -302,7 +302,7 @@ export const FixedAmountOptions: Shape<FixedAmountOptions> = message<FixedAmount
 )
 
 export interface FixedDateOptions {
-  startDate?: string | null | undefined
+  startDate?: Timestamp | null | undefined
 }
 export const FixedDateOptions: Shape<FixedDateOptions> = message<FixedDateOptions>('planBenefits.FixedDateOptions', {
   startDate: marked(timestamp(), { description: 'Start, ISO 8601.' }),
@@ -351,7 +351,7 @@ export const ItemIdentifier: Shape<ItemIdentifier> = message<ItemIdentifier>('pl
 
 export interface ListPlansByItemIdentifierRequest {
   itemIdentifier: ItemIdentifier
-  targetDate?: string | null | undefined
+  targetDate?: Timestamp | null | undefined
   count?: number | null | undefined
   additionalData?: Record<string, unknown> | null | undefined
   memberId?: string | null | undefined
@@ -404,8 +404,8 @@ export const Perk: Shape<Perk> = message<Perk>('planBenefits.Perk', {
 export interface Plan {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   name?: string | null | undefined
   description?: string | null | undefined
   image?: Image | null | undefined
@@ -507,7 +507,7 @@ export const PlanBenefit: Shape<PlanBenefit> = message<PlanBenefit>('planBenefit
 
 export interface PlanInfo {
   plan?: Plan | null | undefined
-  nextStartDate?: string | null | undefined
+  nextStartDate?: Timestamp | null | undefined
 }
 export const PlanInfo: Shape<PlanInfo> = message<PlanInfo>('planBenefits.PlanInfo', {
   plan: marked(one('planBenefits.Plan'), { description: 'The pricing plan.' }),
@@ -613,8 +613,8 @@ export const PricingVariant: Shape<PricingVariant> = message<PricingVariant>('pl
 export interface PurchaseConditions {
   specificMembersOptions?: SpecificMembersOptions | null | undefined
   customerEligibility?: CustomerEligibility | null | undefined
-  validFromDate?: string | null | undefined
-  validUntilDate?: string | null | undefined
+  validFromDate?: Timestamp | null | undefined
+  validUntilDate?: Timestamp | null | undefined
 }
 export const PurchaseConditions: Shape<PurchaseConditions> = message<PurchaseConditions>(
   'planBenefits.PurchaseConditions',

@@ -2,7 +2,7 @@
 
 import type { ExtendedFields } from '../../common/generated/shapes.ts'
 import { enumeration, fieldMask, flag, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type TaxableAddress = 'BILLING' | 'BUSINESS'
 export const TaxableAddress = enumeration<TaxableAddress>('pricingPlansSettings.TaxableAddress', [
@@ -44,8 +44,8 @@ export const InvoiceSettings: Shape<InvoiceSettings> = message<InvoiceSettings>(
 
 export interface PricingPlansSettings {
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   taxableAddress?: TaxableAddress | null | undefined
   extendedFields?: ExtendedFields | null | undefined
   platformFeeRate?: string | null | undefined

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../../fields.ts'
 import type { Sorting } from '../../members/generated/shapes.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type AppliedAt = 'FIRST_PAYMENT'
 export const AppliedAt = enumeration<AppliedAt>('plans.AppliedAt', ['FIRST_PAYMENT'])
@@ -255,8 +255,8 @@ export interface Plan {
   archived?: boolean | null | undefined
   primary?: boolean | null | undefined
   hasOrders?: boolean | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   slug?: string | null | undefined
   maxPurchasesPerBuyer?: number | null | undefined
   allowFutureStartDate?: boolean | null | undefined
@@ -338,8 +338,8 @@ export interface PublicPlan {
   perks?: StringList | null | undefined
   pricing?: Pricing | null | undefined
   primary?: boolean | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   slug?: string | null | undefined
   maxPurchasesPerBuyer?: number | null | undefined
   allowFutureStartDate?: boolean | null | undefined

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type CompletionRequirement = 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING'
 export const CompletionRequirement = enumeration<CompletionRequirement>('policies.CompletionRequirement', [
@@ -51,8 +51,8 @@ export const BookAfterStartPolicy: Shape<BookAfterStartPolicy> = message<BookAft
 export interface BookingPolicy {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   appId?: string | null | undefined
   createdByAppId?: string | null | undefined
   name?: string | null | undefined

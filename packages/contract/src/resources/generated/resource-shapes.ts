@@ -38,7 +38,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { BusinessLocation } from './type-shapes.ts'
 
 export type ManagementType = 'APP' | 'WIX_USER'
@@ -424,8 +424,8 @@ export interface Resource {
   singleResource?: SingleResource | null | undefined
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   name?: string | null | undefined
   type?: string | null | undefined
   typeId?: string | null | undefined

@@ -2,7 +2,7 @@
 
 import type { ExtendedFields } from '../../common/generated/shapes.ts'
 import { fieldMask, flag, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export interface ContactInformation {
   publiclyAccessible?: boolean | null | undefined
@@ -31,8 +31,8 @@ export const GetStaffMemberSettingsResponse: Shape<GetStaffMemberSettingsRespons
 export interface StaffMemberSettings {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   contactInformation?: ContactInformation | null | undefined
   staffProperties?: StaffProperties | null | undefined
   extendedFields?: ExtendedFields | null | undefined

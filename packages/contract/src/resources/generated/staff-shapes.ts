@@ -29,7 +29,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { NestedResults, SearchDetails } from './resource-shapes.ts'
 import type { LocationOptions } from './type-shapes.ts'
 
@@ -933,8 +933,8 @@ export interface StaffMember {
   associatedConferencingAccounts?: AssociatedConferencingAccounts | null | undefined
   default?: boolean | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   extendedFields?: ExtendedFields | null | undefined
   tags?: Tags | null | undefined
   gender?: Gender | null | undefined

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type CreateResourceTypeErrors = 'FAILED_TO_CREATE_RESOURCES'
 export const CreateResourceTypeErrors = enumeration<CreateResourceTypeErrors>(
@@ -238,8 +238,8 @@ export const ResourceCounts: Shape<ResourceCounts> = message<ResourceCounts>('re
 export interface ResourceType {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   name?: string | null | undefined
   appId?: string | null | undefined
   resourceCounts?: ResourceCounts | null | undefined

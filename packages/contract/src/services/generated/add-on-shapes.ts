@@ -10,7 +10,7 @@ import type {
   Tags,
 } from '../../common/generated/shapes.ts'
 import { fieldMask, flag, integer, list, marked, message, one, text, timestamp } from '../../fields.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 import type { Money } from './option-shapes.ts'
 
 export interface AddOn {
@@ -18,8 +18,8 @@ export interface AddOn {
   maxQuantity?: number | null | undefined
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   name?: string | null | undefined
   price?: Money | null | undefined
   taxGroup?: string | null | undefined

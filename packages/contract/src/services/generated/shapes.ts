@@ -59,7 +59,7 @@ import type {
   WaitlistPolicy,
 } from '../../policies/generated/shapes.ts'
 import type { IntakeFormPolicy } from '../../policies/generated/snapshot-shapes.ts'
-import type { Shape } from '../../shape.ts'
+import type { Shape, Timestamp } from '../../shape.ts'
 
 export type Action = 'KEEP_AT_CURRENT_LOCATION' | 'MOVE_TO_LOCATION' | 'DELETE'
 export const Action = enumeration<Action>('services.Action', ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'])
@@ -339,8 +339,8 @@ export const BookingForm: Shape<BookingForm> = message<BookingForm>('services.Bo
 export interface BookingPolicy {
   id?: string | null | undefined
   revision?: string | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   appId?: string | null | undefined
   name?: string | null | undefined
   customPolicyDescription?: PolicyDescription | null | undefined
@@ -1159,7 +1159,7 @@ export interface Image {
   height?: number | null | undefined
   width?: number | null | undefined
   altText?: string | null | undefined
-  urlExpirationDate?: string | null | undefined
+  urlExpirationDate?: Timestamp | null | undefined
   filename?: string | null | undefined
   sizeInBytes?: string | null | undefined
 }
@@ -1654,8 +1654,8 @@ export const ScalarDateResult: Shape<ScalarDateResult> = message<ScalarDateResul
 
 export interface Schedule {
   id?: string | null | undefined
-  firstSessionStart?: string | null | undefined
-  lastSessionEnd?: string | null | undefined
+  firstSessionStart?: Timestamp | null | undefined
+  lastSessionEnd?: Timestamp | null | undefined
   availabilityConstraints?: AvailabilityConstraints | null | undefined
 }
 export const Schedule: Shape<Schedule> = message<Schedule>('services.Schedule', {
@@ -1748,8 +1748,8 @@ export interface Service {
   urls?: URLs | null | undefined
   extendedFields?: ExtendedFields | null | undefined
   seoData?: SeoSchema | null | undefined
-  createdDate?: string | null | undefined
-  updatedDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
+  updatedDate?: Timestamp | null | undefined
   revision?: string | null | undefined
   addOnGroups?: AddOnGroup[] | null | undefined
   addOnDetails?: AddOnDetails[] | null | undefined
@@ -1970,7 +1970,7 @@ export const Settings: Shape<Settings> = message<Settings>('services.Settings', 
 export interface Slug {
   name?: string | null | undefined
   custom?: boolean | null | undefined
-  createdDate?: string | null | undefined
+  createdDate?: Timestamp | null | undefined
 }
 export const Slug: Shape<Slug> = message<Slug>('services.Slug', {
   name: marked(text({ maxLength: 500 }), { present: true, description: 'Name.' }),
@@ -2047,7 +2047,7 @@ export interface SubscriptionPayment {
   frequency?: FrequencyType | null | undefined
   totalPayments?: number | null | undefined
   firstChargeDate?: FirstChargeDateType | null | undefined
-  recurringStartDate?: string | null | undefined
+  recurringStartDate?: Timestamp | null | undefined
   enrollmentFeeAmount?: Money | null | undefined
   fullUpfrontPayment?: FullUpfrontPayment | null | undefined
 }
