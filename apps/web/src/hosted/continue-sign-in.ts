@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kalends/contract'
-import { signInCodes } from '@kalends/sdk'
+import { signInCodes, tokenPair } from '@kalends/sdk'
 import { data, redirectDocument } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
@@ -61,11 +61,8 @@ export async function continueSignIn(
 
 /** Sets the cookies and redirects with a new document, since the target may be no page of ours. */
 async function enter(page: RequestContext, sessionToken: string, next: string): Promise<Response> {
-  const { access_token, refresh_token, expires_in } = await page.kalends.authentication.openMemberSession({
-    sessionToken,
-  })
-  const expiresAt = page.now() + (expires_in - 60) * 1000
-  page.become({ accessToken: access_token, refreshToken: refresh_token, expiresAt })
+  const tokens = await page.kalends.authentication.openMemberSession({ sessionToken })
+  page.become(tokenPair(tokens, 'member', page.now()))
   return redirectDocument(next, 303)
 }
 

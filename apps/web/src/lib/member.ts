@@ -1,4 +1,5 @@
 import type { Infer, members } from '@kalends/contract'
+import { tokenPair } from '@kalends/sdk'
 import type { RequestContext } from './page-context.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -16,8 +17,7 @@ export async function findMember({ kalends }: RequestContext): Promise<Member | 
 export async function resumeMember(page: RequestContext): Promise<Member | undefined> {
   const tokens = await unless([404], () => page.kalends.authentication.resumeMemberSession({}))
   if (!tokens) return undefined
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in } = tokens
-  page.become({ accessToken, refreshToken, expiresAt: page.now() + (expires_in - 60) * 1000 })
+  page.become(tokenPair(tokens, 'member', page.now()))
   return findMember(page)
 }
 

@@ -1,4 +1,4 @@
-import type { Client, Tokens } from '@kalends/sdk'
+import type { Client, TokenPair } from '@kalends/sdk'
 import { createContext } from 'react-router'
 import type { Outside } from './content-policy.ts'
 import type { Language, Scheme } from './preferences.ts'
@@ -18,7 +18,7 @@ export type RequestContext = PageContext & {
   /** Outside providers that the page needs; loaders add to it. It counts when the page is loaded as a document. */
   outside: Set<Outside>
   /** Signs the visitor in: their tokens are replaced by the member's. */
-  become: (tokens: Tokens) => void
+  become: (tokens: TokenPair) => void
 }
 
 /** Key under which loaders and actions find the request's context: `context.get(requestContext)`. */

@@ -34,8 +34,8 @@ function aPage(siteId: string, dead: string[] = []) {
 }
 
 const query = { query: {} }
-const cookieFor = (site: string, access: string, expiresAt = NOW + 1000) =>
-  `kalends_visitor=${encodeURIComponent([site, access, 'r', expiresAt].join('|'))}`
+const cookieFor = (site: string, access: string, expiresAt = NOW / 1000 + 100) =>
+  `kalends_visitor=${encodeURIComponent([site, access, 'r', expiresAt, 'visitor'].join('|'))}`
 const get = (cookie?: string) => new Request('http://x/', { headers: cookie ? { cookie } : {} })
 
 describe('the visitor behind a page', () => {
@@ -54,7 +54,7 @@ describe('the visitor behind a page', () => {
     const visitor = visitorFor(new Request('https://x/', { method: 'POST' }), page)
     await visitor.kalends.services.queryServices(query)
     expect(visitor.cookies().at(-1)).toMatch(
-      /^kalends_visitor=site-2%7Ca1%7Cr1%7C\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      /^kalends_visitor=site-2%7Ca1%7Cr1%7C\d+%7Cvisitor; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     )
   })
 
@@ -69,6 +69,13 @@ describe('the visitor behind a page', () => {
   it('is never mistaken for a visitor of another site on the same host', async () => {
     const { page, callers } = aPage('site-4')
     await visitorFor(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
+    expect(callers).toEqual(['a1'])
+  })
+
+  it('renews the tokens of a cookie that an earlier version wrote', async () => {
+    const { page, callers } = aPage('site-6')
+    const cookie = `kalends_visitor=${encodeURIComponent(['site-6', 'old', 'r', NOW + 1000].join('|'))}`
+    await visitorFor(get(cookie), page).kalends.services.queryServices(query)
     expect(callers).toEqual(['a1'])
   })
 

@@ -3,8 +3,8 @@ import {
   createClient,
   type Fetch,
   memoryStore,
+  type TokenPair,
   type TokenStore,
-  type Tokens,
   visitorAuth,
 } from '@kalends/sdk'
 import { findCookie } from './preferences.ts'
@@ -22,7 +22,7 @@ export type Visitor = {
   /** The API as this visitor. */
   kalends: Client
   /** Signs the visitor in as a member with these tokens. */
-  become: (tokens: Tokens) => void
+  become: (tokens: TokenPair) => void
   /** Cookies to send: new tokens, and what API responses set. */
   cookies: () => string[]
 }
@@ -40,7 +40,7 @@ export function visitorFor(request: Request, page: PageContext): Visitor {
   const kalends = createClient({ apiUrl: page.origin, ...connection(page, store, { request, set }) })
   const cookies = (): string[] =>
     isCookieStore(store) && store.fresh ? [...set, writeCookie(request, page, store.fresh)] : set
-  const become = (tokens: Tokens): void => {
+  const become = (tokens: TokenPair): void => {
     // Never into the shared tokens.
     if (!isCookieStore(store)) throw new Error('A reader without cookies becomes nobody')
     store.write(tokens)
@@ -48,7 +48,7 @@ export function visitorFor(request: Request, page: PageContext): Visitor {
   return { kalends, become, cookies }
 }
 
-type CookieStore = TokenStore & { forget: () => void; fresh: Tokens | undefined }
+type CookieStore = TokenStore & { forget: () => void; fresh: TokenPair | undefined }
 
 const isCookieStore = (store: TokenStore): store is CookieStore => 'forget' in store
 
@@ -65,7 +65,7 @@ function connection(page: PageContext, store: TokenStore, browser: { request: Re
     return response
   }
   const auth = visitorAuth({ clientId: page.site.clientId, store, now: page.now })
-  // Tokens may be older than the database: then the person starts as a new visitor.
+  // TokenPair may be older than the database: then the person starts as a new visitor.
   const fetch: Fetch = async (url, init) => {
     const response = await send(url, init)
     if (response.status !== 401 || !isCookieStore(store)) return response
@@ -83,7 +83,7 @@ function readerStore(siteId: string): TokenStore {
   return store
 }
 
-function cookieStore(known: Tokens | undefined): CookieStore {
+function cookieStore(known: TokenPair | undefined): CookieStore {
   let tokens = known
   const store: CookieStore = {
     fresh: undefined,
@@ -99,15 +99,21 @@ function cookieStore(known: Tokens | undefined): CookieStore {
   return store
 }
 
-/** `site|access|refresh|expiry`: only of this site, since sites of one host see each other's cookies. */
-function readCookie(request: Request, siteId: string): Tokens | undefined {
-  const [site, accessToken, refreshToken, expiresAt] = (findCookie(request, VISITOR_COOKIE) ?? '').split('|')
-  if (site !== siteId || !accessToken || !refreshToken) return undefined
-  return { accessToken, refreshToken, expiresAt: Number(expiresAt) || 0 }
+/** `site|access|refresh|expiry|role`: only of this site, since sites of one host see each other's cookies. */
+function readCookie(request: Request, siteId: string): TokenPair | undefined {
+  const [site, access, refresh, expiry, role] = (findCookie(request, VISITOR_COOKIE) ?? '').split('|')
+  if (site !== siteId || !access || !refresh) return undefined
+  return {
+    // Earlier versions wrote no role, and milliseconds: such a token is renewed at once.
+    accessToken: { value: access, expiresAt: role ? Number(expiry) || 0 : 0 },
+    refreshToken: { value: refresh, role: role === 'member' ? 'member' : 'visitor' },
+  }
 }
 
-function writeCookie(request: Request, page: PageContext, tokens: Tokens): string {
-  const value = encodeURIComponent([page.site.id, tokens.accessToken, tokens.refreshToken, tokens.expiresAt].join('|'))
+function writeCookie(request: Request, page: PageContext, tokens: TokenPair): string {
+  const { accessToken, refreshToken } = tokens
+  const parts = [page.site.id, accessToken.value, refreshToken.value, accessToken.expiresAt, refreshToken.role]
+  const value = encodeURIComponent(parts.join('|'))
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   return `${VISITOR_COOKIE}=${value}; Path=${page.basePath || '/'}; Max-Age=${COOKIE_LIFE_IN_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
