@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { ask } from '../support/members.ts'
+import { ask, createMember, enterAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -117,6 +117,24 @@ test('a guest who pays by card enters it once', async ({ openPage }) => {
   await enterCard(page, '4242 4242 4242 4242', /^Pay /)
   await heading(page, 'You’re booked, Clara').waitFor()
   expect(await page.getByRole('heading', { name: 'No card was saved' }).count()).toBe(0)
+  expect(await agreements(booked)).toMatchObject([{ has_card: true }])
+})
+
+test('a member pays with a saved card, to which fees are charged as well', async ({ openPage }) => {
+  const { email } = await createMember('fees')
+  await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
+  const page = await openPage({ width: 390, scheme: 'dark' })
+  await enterAccount(page, email, '/account/cards')
+  await page.getByRole('button', { name: 'Add card' }).click()
+  await enterCard(page, '4242 4242 4242 4242', 'Save card')
+  await page.getByText('Visa 4242').waitFor()
+  const booked = await aClassWithFees({ inPerson: false, online: true })
+  await openForm(page, booked)
+  await expect(page.getByRole('radio', { name: /Visa 4242/ })).toBeChecked()
+  await expectNoAxeViolations(page)
+  await feesBox(page).check()
+  await page.getByRole('button', { name: 'Pay €35.00' }).click()
+  await heading(page, /^You’re booked/).waitFor()
   expect(await agreements(booked)).toMatchObject([{ has_card: true }])
 })
 

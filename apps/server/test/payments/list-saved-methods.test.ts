@@ -16,7 +16,7 @@ describe('listSavedMethods', () => {
     expect(await listMethods(client)).toEqual([])
     for (const _ of [1, 2]) await aPaid(client, (await aCharge(studio, { contactId })).id, { saveMethod: true })
     expect(await listMethods(client)).toMatchObject([
-      { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2030, isDefault: true },
+      { brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2030, isDefault: true, isChargeable: true },
       { isDefault: false },
     ])
     expect(await listMethods(other.client)).toEqual([])

@@ -5,6 +5,8 @@ import { aBooking, aStudio, aVisitor, expected, readRefusal, slotWith } from '..
 import { createTestApp } from '../support/index.ts'
 import {
   aCharge,
+  aPaid,
+  aPayingMember,
   aRecorded,
   aStarted,
   cards,
@@ -118,6 +120,56 @@ describe('startPayment', () => {
     expect(readRefusal(await start(studio.admin, randomUUID()))).toBe('404 CHARGE_NOT_FOUND')
     await aRecorded(studio.admin, charge.id)
     expect(await refused({})).toBe('428 PAYMENT_EXCEEDS_CHARGE')
+  })
+})
+
+describe('startPayment with a saved card', () => {
+  async function aSavedCard(number = cards.success) {
+    const studio = await aPayingStudio()
+    const member = await aPayingMember(studio)
+    const first = await aCharge(studio, { contactId: member.contactId })
+    const { token } = await aStarted(member.client, first.id, { saveMethod: true })
+    expected(await payPage(member.client, token, number))
+    if (number === cards.challenge)
+      expected(await member.client.post(`/v1/payments/sandbox/${token}`, { challenge: 'APPROVE' }))
+    const [method] = expected(await member.client.get('/v1/payments/methods')).methods
+    return { studio, ...member, methodId: method.id, charge: await aCharge(studio, { contactId: member.contactId }) }
+  }
+
+  it('takes the money once, and closes a page that was left open', async () => {
+    const { studio, client, charge, methodId } = await aSavedCard()
+    const left = await aStarted(client, charge.id)
+    const more = { methodId, amount: '50', idempotencyKey: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => start(client, charge.id, more)))
+    expect(new Set(answers.map(({ body }) => body.progress?.paymentId)).size).toBe(1)
+    expect(expected(await start(client, charge.id, more)).progress).toMatchObject({
+      status: 'SUCCEEDED',
+      nextUrl: null,
+      stripe: null,
+    })
+    expect(expected(await payPage(client, left.token)).page.status).toBe('CANCELED')
+    expect(await sandboxBalance(studio)).toBe(10_000)
+  })
+
+  it('ends failed where the card needs its owner, and another card can pay', async () => {
+    const { studio, client, charge, methodId } = await aSavedCard(cards.challenge)
+    expect(expected(await start(client, charge.id, { methodId })).progress).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'AUTHENTICATION_REQUIRED',
+    })
+    await aPaid(client, charge.id)
+    expect(await sandboxBalance(studio)).toBe(10_000)
+  })
+
+  it('takes no card of others, none of another booking, and none after the provider changed', async () => {
+    const { studio, client, charge, methodId } = await aSavedCard()
+    const other = await aPayingMember(studio)
+    const theirs = await aCharge(studio, { contactId: other.contactId })
+    expect(readRefusal(await start(other.client, theirs.id, { methodId }))).toBe('404 PAYMENT_METHOD_NOT_FOUND')
+    expect(readRefusal(await start(studio.admin, charge.id, { methodId }))).toBe('404 PAYMENT_METHOD_NOT_FOUND')
+    await db.updateTable('payment_methods').set({ provider: 'STRIPE' }).where('id', '=', methodId).execute()
+    expect(readRefusal(await start(client, charge.id, { methodId }))).toBe('404 PAYMENT_METHOD_NOT_FOUND')
+    expect(expected(await client.get('/v1/payments/methods')).methods).toMatchObject([{ isChargeable: false }])
   })
 })
 

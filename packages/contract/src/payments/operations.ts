@@ -140,7 +140,7 @@ export const paymentsOperations = {
   }),
   startPayment: operation({
     id: 'startPayment',
-    summary: 'Starts a payment by card; the customer continues on the page that is returned.',
+    summary: 'Starts a payment by card; the customer continues on the page that is returned, if there is one.',
     method: 'POST',
     paths: [`${base}/start`],
     access: { ...own, ...writes },
@@ -153,6 +153,7 @@ export const paymentsOperations = {
       'PAYMENT_EXCEEDS_CHARGE',
       'PAYMENT_IN_PROGRESS',
       'purchases_limit_reached',
+      'PAYMENT_METHOD_NOT_FOUND',
       'PAYMENT_PROVIDER_NOT_READY',
       'PAYMENT_PROVIDER_UNAVAILABLE',
       'SLOT_HOLD_UNAVAILABLE',

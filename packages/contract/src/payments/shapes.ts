@@ -290,6 +290,11 @@ export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
   chargeId,
   amount: Type.Optional(amount('What to pay; everything that is due unless set.')),
   saveMethod: Type.Optional(Type.Boolean({ description: 'Whether the customer agreed to save the card.' })),
+  methodId: Type.Optional(
+    guid(
+      'Saved card of the member that is charged at once; unless set, a card is entered on the page that is returned.',
+    ),
+  ),
   returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
   idempotencyKey,
 })
@@ -337,6 +342,7 @@ export const SavedMethod = ownShape('payments.SavedMethod', {
   expiresMonth: Type.Integer({ minimum: 1, maximum: 12, description: 'Month it expires.' }),
   expiresYear: Type.Integer({ description: 'Year it expires.' }),
   isDefault: Type.Boolean({ description: 'Whether renewals and fees are charged to it.' }),
+  isChargeable: Type.Boolean({ description: 'Whether it was saved with the provider that the business uses now.' }),
   createdDate: instant('When it was saved.'),
 })
 export const ListSavedMethodsRequest = ownShape('payments.ListSavedMethodsRequest', {})

@@ -7,12 +7,12 @@ type Props = {
   mistake: boolean
   /** What was ticked before: another text has to be ticked anew. */
   agreed: string | undefined
-  /** The booking is paid by card, which is the one that is saved. */
-  paysByCard: boolean
+  /** The card is a saved one, or the one that pays the booking. */
+  needsNoCard: boolean
 }
 
 /** The fees of late cancellations and no-shows, which the customer agrees to before booking. */
-export function AcceptFees({ terms: { text, next }, mistake, agreed, paysByCard }: Props) {
+export function AcceptFees({ terms: { text, next }, mistake, agreed, needsNoCard }: Props) {
   const t = useT()
   return (
     <div className={styles.group}>
@@ -29,7 +29,7 @@ export function AcceptFees({ terms: { text, next }, mistake, agreed, paysByCard 
           aria-describedby={mistake ? 'fees-note' : undefined}
         />
         <span>
-          {text} {!paysByCard && next}
+          {text} {!needsNoCard && next}
         </span>
       </label>
       {mistake && (

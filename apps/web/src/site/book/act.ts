@@ -20,10 +20,11 @@ import {
 } from '../data/book.ts'
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
+import { newCard } from '../data/load-cards.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import { afterBooking } from './after-booking.ts'
 import { openFeeCard } from './open-fee-card.ts'
-import { payBooking } from './pay-booking.ts'
+import { payBooking, payWithSavedCard } from './pay-booking.ts'
 import { readMix } from './read-mix.ts'
 import { toChoice } from './to-choice.ts'
 
@@ -37,9 +38,11 @@ export type Outcome = {
   taken?: RequestedSlot[]
   /** More seats were requested than are open; this is how many there are. */
   short?: { seatsLeft: number; people: People }
-  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'credits' | 'other'
+  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'card' | 'credits' | 'other'
   /** How the customer chose to pay. */
   pay?: PayChoice
+  /** The saved card that was chosen, or `new`. */
+  card?: string
   /** The fees that the customer agreed to. */
   agreedFees?: string
   /** The call was throttled; the customer can try again after this many minutes. */
@@ -56,8 +59,13 @@ export type Outcome = {
 export async function act(context: RequestContext, slug: string, request: Request): Promise<Outcome | Response> {
   const form = await request.formData()
   const outcome = await actOn(context, slug, request, form)
-  const agreedFees = form.get('agreeFees')
-  return outcome instanceof Response || typeof agreedFees !== 'string' ? outcome : { ...outcome, agreedFees }
+  if (outcome instanceof Response) return outcome
+  const [agreedFees, card] = [form.get('agreeFees'), form.get('card')]
+  return {
+    ...(typeof card === 'string' ? { card } : {}),
+    ...outcome,
+    ...(typeof agreedFees === 'string' ? { agreedFees } : {}),
+  }
 }
 
 async function actOn(
@@ -168,10 +176,20 @@ async function book(
   const choice = { ...toChoice(data), hold: holdId, pay }
   const returnPath = bookingPaths.payment(manageToken, data.service.slug, choice)
   const text = data.fees?.text
+  const methodId = data.cards.find(({ id }) => id === form.get('card'))?.id
   if (!payment) {
-    const card = text && (await openFeeCard(context, { bookingId, text, returnPath, attempt: '1' }))
-    if (card) return redirectDocument(card, 303)
+    const page = text && (await openFeeCard(context, { bookingId, text, methodId, returnPath, attempt: '1' }))
+    if (page) return redirectDocument(page, 303)
     return redirect(await afterBooking(context, request, { bookingId, manageToken }), 303)
+  }
+  const paying = { bookingId, chargeId: payment.charge.id, amount, returnPath }
+  if (methodId) {
+    const seen = String(form.get('attempt') || holdId)
+    const onward = await payWithSavedCard(context, paying, { methodId, attempt: seen.slice(0, 50) })
+    if (!onward) return { answers, refusal: 'card', card: newCard, attempt, pay }
+    // Agreed to afterwards: a card that was declined is not the one for fees.
+    if (text) await openFeeCard(context, { bookingId, text, methodId, returnPath, attempt: 'paid' })
+    return redirectDocument(onward, 303)
   }
   // The card that pays is the one that is saved.
   if (text)
@@ -182,7 +200,7 @@ async function book(
       returnUrl: returnPath,
       idempotencyKey: `booking-fees-${bookingId}-paid`,
     })
-  const onward = await payBooking(context, { bookingId, chargeId: payment.charge.id, amount, returnPath })
+  const onward = await payBooking(context, paying)
   return onward ? redirectDocument(onward, 303) : { answers, refusal: 'provider', attempt, pay }
 }
 
@@ -232,6 +250,7 @@ const refusals: Record<string, Outcome['refusal']> = {
   INVALID_CAPTCHA: 'captcha',
   PAYMENT_AMOUNT_CHANGED: 'price',
   PAYMENT_IN_PROGRESS: 'provider',
+  PAYMENT_METHOD_NOT_FOUND: 'card',
   PAYMENT_PROVIDER_NOT_READY: 'provider',
   PAYMENT_PROVIDER_UNAVAILABLE: 'provider',
 }

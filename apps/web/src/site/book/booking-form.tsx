@@ -15,12 +15,14 @@ import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
+import { newCard, paysByCard } from '../data/load-cards.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
 import { AcceptFees } from './accept-fees.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
+import { Cards } from './cards.tsx'
 import { Pay } from './pay.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -39,6 +41,10 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   useTypedText(form, data.service.id, look)
   const [picked, choose] = useState<PayChoice | undefined>(outcome?.pay ?? data.pay.chosen ?? undefined)
   const chosen = picked && data.pay.choices.includes(picked) ? picked : data.pay.choices[0]
+  const [pickedCard, chooseCard] = useState(outcome?.card)
+  const card =
+    [...data.cards.map(({ id }) => id), newCard].find((id) => id === pickedCard) ?? data.cards[0]?.id ?? newCard
+  const pays = paysByCard(chosen)
   const hidden = {
     intent: 'book',
     attempt: outcome?.attempt ?? data.hold?.id,
@@ -81,19 +87,23 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         readOnly={booking}
       />
       <Pay data={data} member={member} chosen={chosen} choose={choose} />
+      {data.cards.length > 0 && (pays || data.fees) && (
+        <Cards cards={data.cards} chosen={card} choose={chooseCard} pays={pays} />
+      )}
       <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       {data.fees && (
         <AcceptFees
           terms={data.fees}
           mistake={mistakes['agreeFees'] !== undefined}
           agreed={outcome?.agreedFees}
-          paysByCard={chosen === 'full' || chosen === 'deposit'}
+          needsNoCard={pays || card !== newCard}
         />
       )}
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End
         booking={booking}
         needsApproval={data.terms.needsApproval}
+        isCardSaved={card !== newCard}
         when={when}
         dueNow={chosen ? splitAmount(data.pay, chosen).now : null}
         currency={data.pay.amounts?.currency ?? ''}
@@ -127,6 +137,8 @@ const hasFiles = (requested: BookData['form']): boolean => fileQuestions(request
 type EndProps = {
   booking: boolean
   needsApproval: boolean
+  /** The card that pays need not be entered. */
+  isCardSaved: boolean
   when: string
   /** What is paid by card in the next step. */
   dueNow: string | null
@@ -135,13 +147,14 @@ type EndProps = {
 }
 
 /** The submit button. If something prevents booking, the note beside it says what. */
-function End({ booking, needsApproval, when, dueNow, currency, obstacle }: EndProps) {
+function End({ booking, needsApproval, isCardSaved, when, dueNow, currency, obstacle }: EndProps) {
   const t = useT()
   const formats = useFormats()
   const { sendsEmail } = useSite()
   const bookingLabels = needsApproval ? requestLabels : bookLabels
   const payLabels = needsApproval ? payRequestLabels : payBookLabels
   const labels = dueNow === null ? bookingLabels : payLabels
+  const busyLabel = dueNow !== null && isCardSaved ? 'form.book.card.paying' : labels.busy
   const amount = dueNow === null ? '' : formats.money({ value: dueNow, currency }, true)
   return (
     <div className={styles.end}>
@@ -153,7 +166,7 @@ function End({ booking, needsApproval, when, dueNow, currency, obstacle }: EndPr
         aria-describedby="end-note"
         type={obstacle || booking ? 'button' : 'submit'}
       >
-        {booking ? t(labels.busy) : t(labels.press, { when, amount })}
+        {booking ? t(busyLabel) : t(labels.press, { when, amount })}
       </Button>
       <p id="end-note" className="k-small k-3">
         {t(obstacle ?? (sendsEmail ? labels.note : labels.noMail))}

@@ -1,7 +1,13 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { cardPage } from '../../parts/stripe/card-page.ts'
 
-export type AgreeingToFees = { bookingId: string; text: string; returnPath: string; attempt: string }
+export type AgreeingToFees = {
+  bookingId: string
+  text: string
+  methodId?: string | undefined
+  returnPath: string
+  attempt: string
+}
 
 /**
  * Saves that the customer agrees to the fees of a booking, and returns the address of the page on which the card is entered;
@@ -9,14 +15,15 @@ export type AgreeingToFees = { bookingId: string; text: string; returnPath: stri
  */
 export async function openFeeCard(
   page: RequestContext,
-  { bookingId, text, returnPath, attempt }: AgreeingToFees,
+  { bookingId, text, methodId, returnPath, attempt }: AgreeingToFees,
 ): Promise<string | undefined> {
   try {
     const { setup } = await page.kalends.bookings.agreeToBookingFees({
       bookingId,
       text,
+      ...(methodId ? { methodId } : {}),
       returnUrl: returnPath,
-      idempotencyKey: `booking-fees-${bookingId}-${attempt}`,
+      idempotencyKey: `booking-fees-${bookingId}-${methodId ?? attempt}`,
     })
     return (setup && cardPage(page, setup)) ?? undefined
   } catch (error) {

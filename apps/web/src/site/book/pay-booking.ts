@@ -15,15 +15,31 @@ export type Paying = { bookingId: string; chargeId: string; amount: string; retu
  * page; of the page that shows the outcome if there is nothing to enter; undefined if the provider does not answer.
  */
 export async function payBooking(context: RequestContext, paying: Paying): Promise<string | undefined> {
-  const progress = await startUnlessPaid(context, paying)
+  const progress = await unlessPaid(() => startPayment(context, paying))
   const outcome = `${context.origin}${context.basePath}${paying.returnPath}`
   if (progress === 'PAID') return outcome
   return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress) : progress && outcome
 }
 
-async function startUnlessPaid(context: RequestContext, paying: Paying): Promise<Progress | 'PAID' | undefined> {
+/** Pays with a saved card. Returns the address of the page that shows the outcome; undefined if the card did not pay. */
+export async function payWithSavedCard(
+  context: RequestContext,
+  { bookingId, chargeId, amount, returnPath }: Paying,
+  { methodId, attempt }: { methodId: string; attempt: string },
+): Promise<string | undefined> {
+  const { kalends, origin, basePath } = context
+  const progress = await unlessPaid(async () => {
+    const idempotencyKey = `booking-${bookingId}-${amount}-${methodId}-${attempt}`
+    return (await kalends.payments.startPayment({ chargeId, amount, methodId, returnUrl: returnPath, idempotencyKey }))
+      .progress
+  })
+  const hasFailed = progress !== 'PAID' && (progress?.status === 'FAILED' || progress?.status === 'CANCELED')
+  return hasFailed ? undefined : `${origin}${basePath}${returnPath}`
+}
+
+async function unlessPaid(start: () => Promise<Progress | undefined>): Promise<Progress | 'PAID' | undefined> {
   try {
-    return await startPayment(context, paying)
+    return await start()
   } catch (error) {
     // Another tab has paid it.
     if (isRefusal(error) && error.code === 'PAYMENT_EXCEEDS_CHARGE') return 'PAID'

@@ -75,7 +75,7 @@ function Seen({ pay: { amounts } }: { pay: BookData['pay'] }) {
   )
 }
 
-function useOptions({ pay, people }: BookData): Option[] {
+function useOptions({ pay, people, cards }: BookData): Option[] {
   const t = useT()
   const money = useMoney(pay)
   const { credits } = pay
@@ -96,7 +96,7 @@ function useOptions({ pay, people }: BookData): Option[] {
     full: () => ({
       value: 'full',
       label: t('form.book.pay.card'),
-      note: t('form.book.pay.cardNote'),
+      ...(cards.length === 0 ? { note: t('form.book.pay.cardNote') } : {}),
       end: money(splitAmount(pay, 'full').now),
     }),
     deposit: () => ({

@@ -22,6 +22,7 @@ import {
 } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
+import { type Card, loadCards } from './load-cards.ts'
 import { type FeeTerms, loadFeeTerms } from './load-fees.ts'
 import { loadPay, type PayData } from './load-pay.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
@@ -96,6 +97,8 @@ export type BookData = {
   pay: PayData
   /** Fees the customer has to agree to; null if there are none. */
   fees: FeeTerms | null
+  /** Saved cards of the member that can pay, or that fees are charged to. */
+  cards: Card[]
   /** Challenge for the browser if a captcha is required. */
   challenge: Challenge | null
   now: number
@@ -152,7 +155,10 @@ export async function loadBook(
     staffId,
     locationId,
   })
-  const fees = await loadFeeTerms(context, service, quote.price)
+  const [fees, pay] = await Promise.all([
+    loadFeeTerms(context, service, quote.price),
+    loadPay(context, { serviceId: service.id, people: people.total, quote, chosen: search.get('pay') }),
+  ])
   return {
     service: card,
     kind: readServiceType(service),
@@ -173,13 +179,9 @@ export async function loadBook(
     chosenZone,
     hold: hold ? toCheckoutHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
-    pay: await loadPay(context, {
-      serviceId: service.id,
-      people: people.total,
-      quote,
-      chosen: search.get('pay'),
-    }),
+    pay,
     fees,
+    cards: await loadCards(context, { pay, fees }),
     challenge: challenge ?? null,
     now: context.now(),
   }

@@ -1,9 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { loadOwnContactIds } from '../steps/own-charge.ts'
 import { listMethods } from '../store/methods.ts'
+import { findPaymentSettings } from '../store/settings.ts'
 import { methodView } from '../view/payment.ts'
 
 export const listSavedMethods: Operation<'listSavedMethods'> = async ({ actor }, context) => {
-  const contactIds = await loadOwnContactIds(context, actor)
-  return { methods: (await listMethods(context.db, actor.siteId, contactIds)).map(methodView) }
+  const { db } = context
+  const [contactIds, settings] = await Promise.all([
+    loadOwnContactIds(context, actor),
+    findPaymentSettings(db, actor.siteId),
+  ])
+  const methods = await listMethods(db, actor.siteId, contactIds)
+  return { methods: methods.map((method) => methodView(method, settings?.provider ?? 'NONE')) }
 }

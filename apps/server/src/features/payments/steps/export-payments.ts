@@ -6,6 +6,7 @@ import { listPaymentsOfCharges } from '../store/payments.ts'
 import { findProvenContacts } from '../store/proven-contacts.ts'
 import { listReceiptsOf } from '../store/query-payments.ts'
 import { listRefunds } from '../store/refunds.ts'
+import { findPaymentSettings } from '../store/settings.ts'
 import { chargeView } from '../view/charge.ts'
 import { methodView, paymentView, refundView } from '../view/payment.ts'
 import { receiptView } from '../view/receipt.ts'
@@ -33,11 +34,12 @@ export async function exportPayments(
   const currencies = new Map(made.map(({ id, currency }) => [id, currency]))
   const refunds = await listRefunds(db, siteId, [...currencies.keys()])
   const receipts = await listReceiptsOf(db, siteId, contactIds)
+  const [methods, settings] = await Promise.all([listMethods(db, siteId, contactIds), findPaymentSettings(db, siteId)])
   return {
     charges: charges.map(chargeView),
     payments: made.map(paymentView),
     refunds: refunds.map((refund) => refundView(refund, currencies.get(refund.payment_id) ?? '')),
     receipts: receipts.map(receiptView),
-    savedCards: (await listMethods(db, siteId, contactIds)).map(methodView),
+    savedCards: methods.map((method) => methodView(method, settings?.provider ?? 'NONE')),
   }
 }

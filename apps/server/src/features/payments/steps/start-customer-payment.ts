@@ -3,47 +3,54 @@ import { type Actor, isManager, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import type { CallRequest } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
 import { dueMinor } from '../rules/amounts.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
+import { findMethod } from '../store/methods.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
 import { describeNext } from './next-step.ts'
-import { requirePayableCharge } from './own-charge.ts'
+import { isOwnMethod, requirePayableCharge } from './own-charge.ts'
 import { resolveReturnUrl } from './return-url.ts'
 import { type CombinedPart, startCombinedPayment } from './start-combined-payment.ts'
-import { startPayment } from './start-payment.ts'
+import { payWithSavedMethod, startPayment } from './start-payment.ts'
 
 export type StartCustomerPayment = {
   chargeId: string
   /** Returns the amount to pay; everything that is due unless set. */
   readAmount?: ((charge: ChargeRow) => number) | undefined
   saveMethod: boolean
+  /** Saved card of the member; a card is entered unless set. */
+  methodId?: string | undefined
   returnUrl: string
   idempotencyKey: string
 }
 
 /**
  * Starts a payment by card of a charge that the actor may pay, within the limits of customers. Errors as in `startPayment`,
- * and CHARGE_NOT_FOUND, CALLBACK_URL_NOT_ALLOWED, THROTTLED_FEATURE.
+ * and CHARGE_NOT_FOUND, PAYMENT_METHOD_NOT_FOUND, CALLBACK_URL_NOT_ALLOWED, THROTTLED_FEATURE.
  */
 export async function startCustomerPayment(
   context: Context,
   { actor, request }: { actor: Actor; request: CallRequest },
-  { chargeId, readAmount = dueMinor, saveMethod, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
+  { chargeId, readAmount = dueMinor, saveMethod, methodId, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
 ): Promise<Infer<typeof payments.PaymentProgress>> {
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const charge = await requirePayableCharge(context, actor, chargeId, 'MANAGE_PAYMENTS')
   const returnUrl = await resolveReturnUrl(context, actor, sent)
-  const { next, ...started } = await startPayment(context, {
+  const requested = {
     siteId,
     chargeId: charge.id,
     amountMinor: readAmount(charge),
     contactId: charge.contact_id,
-    saveMethod: saveMethod || (await isCardAwaited(context, charge)),
     returnUrl,
     idempotencyKey,
-    paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
-  })
+    paidBy: may(actor, 'MANAGE_PAYMENTS') ? ('BUSINESS' as const) : ('CUSTOMER' as const),
+  }
+  const { next, ...started } =
+    methodId === undefined
+      ? await startPayment(context, { ...requested, saveMethod: saveMethod || (await isCardAwaited(context, charge)) })
+      : await payWithSavedMethod(context, { ...requested, methodId: await requireOwnMethod(context, actor, methodId) })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
 }
 
@@ -77,6 +84,11 @@ export async function startCombinedCustomerPayment(
     paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
   })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
+}
+
+async function requireOwnMethod(context: Context, actor: Actor, methodId: string): Promise<string> {
+  const method = await findMethod(context.db, actor.siteId, methodId)
+  return method && (await isOwnMethod(context, actor, method)) ? method.id : fail('PAYMENT_METHOD_NOT_FOUND')
 }
 
 /** A customer who agreed to the fees of a booking and pays it by card does not enter the card twice. */

@@ -69,6 +69,12 @@ export type ChargeSavedMethod = {
   amountMinor: number
   methodId: string
   idempotencyKey: string
+} & Partial<Pick<StartPayment, 'contactId' | 'returnUrl' | 'paidBy'>>
+
+/** As `chargeSavedMethod`, for a customer who chose the card: a page that they left open is closed first. */
+export async function payWithSavedMethod(context: Context, request: ChargeSavedMethod): Promise<StartedPayment> {
+  await cancelOtherPayment(context, request)
+  return chargeSavedMethod(context, request)
 }
 
 /**
@@ -162,16 +168,20 @@ async function openColumns(context: Context, tx: Tx, charge: ChargeRow, request:
   }
 }
 
-function requireSame(payment: PaymentRow, request: Requested, { method }: Way): PaymentRow {
+function requireSame(payment: PaymentRow, request: Requested, way: Way): PaymentRow {
   const isSame =
     payment.charge_id === request.chargeId.toLowerCase() &&
     payment.amount_minor === request.amountMinor &&
-    payment.method === method
+    payment.method === way.method &&
+    (way.method === 'CARD' || payment.payment_method_id === way.saved.id)
   return isSame ? payment : fail('IDEMPOTENCY_KEY_REUSED')
 }
 
 /** A page left open in another tab must not take the money twice. */
-async function cancelOtherPayment(context: Context, { siteId, chargeId, idempotencyKey }: StartPayment): Promise<void> {
+async function cancelOtherPayment(
+  context: Context,
+  { siteId, chargeId, idempotencyKey }: Pick<StartPayment, 'siteId' | 'chargeId' | 'idempotencyKey'>,
+): Promise<void> {
   const other = await findOpenPayment(context.db, siteId, chargeId)
   if (other && other.idempotency_key !== idempotencyKey) await cancelPayment(context, other)
 }

@@ -55,7 +55,7 @@ export function disputeView(row: DisputeRow, currency: string): Infer<typeof pay
   }
 }
 
-export function methodView(row: MethodRow): Infer<typeof payments.SavedMethod> {
+export function methodView(row: MethodRow, provider: string): Infer<typeof payments.SavedMethod> {
   return {
     id: row.id,
     brand: row.brand,
@@ -63,6 +63,7 @@ export function methodView(row: MethodRow): Infer<typeof payments.SavedMethod> {
     expiresMonth: row.expires_month,
     expiresYear: row.expires_year,
     isDefault: row.is_default,
+    isChargeable: row.provider === provider,
     createdDate: iso(row.created_at),
   }
 }

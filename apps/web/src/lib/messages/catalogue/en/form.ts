@@ -119,11 +119,18 @@ export const form = {
   'form.book.pay.total': 'Total',
   'form.book.pay.now': 'Due now',
   'form.book.pay.later': 'Due at your visit',
+  'form.book.card': 'Card',
+  'form.book.card.fees': 'Card for these fees',
+  'form.book.card.expires': 'Expires {date}',
+  'form.book.card.new': 'New card',
+  'form.book.card.paying': 'Paying…',
   'form.book.payNow': 'Pay {amount}',
   'form.book.paying': 'Opening the payment page…',
   'form.book.payNote': 'The time stays held for you while you pay. Your payment confirms the booking.',
   'form.book.payRequestNote': 'You pay now and we review your request. If we can’t accept it, you get your money back.',
   'form.book.refused.price': 'The price has changed. Check it below and try again; your answers are saved.',
+  'form.book.refused.card':
+    'Your saved card couldn’t be charged. Choose another card or enter a new one; your answers are saved.',
   'form.book.refused.provider':
     'Card payments don’t work right now. Try again later or choose another way to pay; your answers are saved.',
   'form.book.refused.credits':
