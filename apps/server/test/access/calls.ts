@@ -942,6 +942,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const payload = { text, returnUrl: '/account', idempotencyKey: randomUUID() }
     return post(`/v1/bookings/${id}/fee-agreement`, payload, { shows: [text], ids: [id] })
   },
+  cancelBookingWithFee: async (fixture, actor) => {
+    const windows = [{ amount: { value: '20', currency: 'EUR' } }]
+    const { id, revision } = await aBookingWithFees(fixture, actor, windows)
+    return post(`/v1/bookings/${id}/cancel-with-fee`, { revision }, { shows: ['CANCELED'], ids: [id] })
+  },
   getBookingFee: async (fixture, actor) => {
     const { id, text } = await anAgreement(fixture, actor)
     return get(`/v1/bookings/${id}/fee`, { shows: [text], ids: [id] })

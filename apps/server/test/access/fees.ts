@@ -7,19 +7,23 @@ import { setUpSandbox } from './payments.ts'
 type Subject = { id: string; text: string }
 
 /** A booking whose policy has fees, and what the customer agrees to. */
-export async function aBookingWithFees(fixture: Fixture, actor: TestActor): Promise<Subject> {
+export async function aBookingWithFees(
+  fixture: Fixture,
+  actor: TestActor,
+  cancellationWindows: object[] = [],
+): Promise<Subject & { revision: string }> {
   await setUpSandbox(fixture)
-  const { id } = await aConfirmedBooking(fixture, actor)
+  const { id, revision } = await aConfirmedBooking(fixture, actor)
   const { db } = fixture.context
   const { policy_snapshot } = await db
     .selectFrom('bookings')
     .select('policy_snapshot')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const cancellationFeePolicy = { enabled: true, cancellationWindows: [] }
+  const cancellationFeePolicy = { enabled: true, cancellationWindows }
   const changed = jsonb({ ...(policy_snapshot as object), cancellationFeePolicy })
   await db.updateTable('bookings').set({ policy_snapshot: changed }).where('id', '=', id).execute()
-  return { id, text: `Fees of ${fixture.home.mark}` }
+  return { id, revision, text: `Fees of ${fixture.home.mark}` }
 }
 
 /** The same, agreed to. */

@@ -1436,6 +1436,13 @@ const table: Record<OperationId, Row> = {
     keys: '403 403 403',
     otherBusiness: '404 403 403 401 401 401',
   },
+  cancelBookingWithFee: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
   getBookingFee: {
     strangers: '401 401 401',
     customers: 'sees 404 sees 404',

@@ -128,7 +128,16 @@ export default function CalendarDrawer() {
         <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
       ) : (
         item && (
-          <FrontDesk item={item} now={now} send={send} reason={reason} zone={calendar.zone} rights={calendar.rights} />
+          <FrontDesk
+            key={open.id}
+            item={item}
+            now={now}
+            send={send}
+            reason={reason}
+            money={open.booking?.money ?? null}
+            zone={calendar.zone}
+            rights={calendar.rights}
+          />
         )
       )}
     </BookingDrawer>

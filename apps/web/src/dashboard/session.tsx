@@ -22,6 +22,7 @@ import { problemKey } from './frame/problem-key.ts'
 import { usePageLink } from './page-link.ts'
 import { changeSession, type Problem } from './session/act.ts'
 import { loadSessionDetails, panelNames, type SessionDetails } from './session/load.ts'
+import { NoShowSheet } from './session/no-show-sheet.tsx'
 import { Panel } from './session/panels.tsx'
 import { Roster } from './session/roster.tsx'
 import styles from './session/session.module.css'
@@ -69,6 +70,7 @@ export default function SessionPage() {
           </Alert>
         )}
         <Panel key={details.panel} details={details} problem={refused?.problem} />
+        {details.noShow && <NoShowSheet noShow={details.noShow} />}
         <Roster details={details} zone={details.session.timeZone} />
       </div>
     </Page>

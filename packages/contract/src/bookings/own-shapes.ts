@@ -240,6 +240,18 @@ export const AgreeToBookingFeesResponse = ownShape('bookings.AgreeToBookingFeesR
     embed(CardSetup, { description: 'Where the card is entered; null if it is known, or saved with the payment.' }),
   ),
 })
+export const CancelBookingWithFeeRequest = ownShape('bookings.CancelBookingWithFeeRequest', {
+  bookingId: guid('Id of the booking.'),
+  revision: text(20, 'Revision of the booking.'),
+  refund: Type.Optional(
+    Type.Boolean({ description: 'Whether the rest of what was paid by card is refunded, and credits are returned.' }),
+  ),
+  notifyParticipants: Type.Optional(Type.Boolean({ description: 'Whether the customer is told.' })),
+  message: Type.Optional(Type.String({ maxLength: 1000, description: 'Message to the customer.' })),
+})
+export const CancelBookingWithFeeResponse = ownShape('bookings.CancelBookingWithFeeResponse', {
+  booking: embed(Booking),
+})
 export const GetBookingFeeRequest = ownShape('bookings.GetBookingFeeRequest', { bookingId: guid('Id of the booking.') })
 export const GetBookingFeeResponse = ownShape('bookings.GetBookingFeeResponse', {
   fee: orNull(embed(PolicyFee, { description: 'Null if there is none.' })),

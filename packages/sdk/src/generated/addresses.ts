@@ -442,6 +442,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
     agreeToBookingFees: ['POST', '/v1/bookings/{bookingId}/fee-agreement'],
+    cancelBookingWithFee: ['POST', '/v1/bookings/{bookingId}/cancel-with-fee'],
     getBookingFee: ['GET', '/v1/bookings/{bookingId}/fee'],
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],
     createBookingCharge: ['POST', '/v1/bookings/{bookingId}/charge'],

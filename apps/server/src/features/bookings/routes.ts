@@ -6,6 +6,7 @@ import { bookingsCancelBookingAnonymously } from './operations/bookings-cancel-b
 import { bookingsGetBookingAnonymously } from './operations/bookings-get-booking-anonymously.ts'
 import { bookingsRescheduleBookingAnonymously } from './operations/bookings-reschedule-booking-anonymously.ts'
 import { cancelBooking } from './operations/cancel-booking.ts'
+import { cancelBookingWithFee } from './operations/cancel-booking-with-fee.ts'
 import { confirmBooking } from './operations/confirm-booking.ts'
 import { bulkConfirmOrDeclineBooking, confirmOrDeclineBooking } from './operations/confirm-or-decline-booking.ts'
 import { countBookingsOnDays } from './operations/count-bookings-on-days.ts'
@@ -44,6 +45,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   answerIntakeAnonymously,
   getBookingHistory,
   agreeToBookingFees,
+  cancelBookingWithFee,
   getBookingFee,
   previewBookingCharge,
   createBookingCharge,

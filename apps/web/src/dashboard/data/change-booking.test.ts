@@ -29,6 +29,7 @@ const aDecision = (more: Partial<Decision> = {}): Decision => ({
   message: 'The boiler broke.',
   overlap: false,
   refund: false,
+  fee: false,
   ...more,
 })
 
@@ -41,6 +42,16 @@ describe('changeBooking', () => {
       path: `/v2/bookings/${ID}/cancel`,
       key: 'a-key',
       body: { revision: '3', participantNotification: { notifyParticipants: true, message: 'The boiler broke.' } },
+    })
+  })
+
+  it('cancels with the fee only if that was chosen', async () => {
+    const { client, sent } = aServer()
+    await changeBooking(client, aDecision({ fee: true, refund: true }))
+    expect(sent[0]).toMatchObject({
+      path: `/v1/bookings/${ID}/cancel-with-fee`,
+      key: 'a-key',
+      body: { revision: '3', refund: true, notifyParticipants: true, message: 'The boiler broke.' },
     })
   })
 

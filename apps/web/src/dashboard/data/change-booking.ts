@@ -19,6 +19,8 @@ export type Decision = {
   overlap: boolean
   /** Refund what was paid by card, and return credits. */
   refund: boolean
+  /** Charge the fee of a late cancellation. */
+  fee: boolean
 }
 
 /** Returns undefined for a form the page does not have. */
@@ -34,18 +36,21 @@ export function readDecision(form: FormData, bookingId: string | null): Decision
     message: readText(form, 'message'),
     overlap: readText(form, 'overlap') === 'yes',
     refund: readText(form, 'refund') === 'yes',
+    fee: readText(form, 'fee') === 'yes',
   }
 }
 
 /** Carries out a decision; returns the problem if it failed. */
 export async function changeBooking(client: Client, decision: Decision): Promise<Problem | undefined> {
-  const { bookingId, action, revision, key, notify, message, overlap, refund } = decision
+  const { bookingId, action, revision, key, notify, message, overlap, refund, fee } = decision
   const participantNotification = { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
   const input = { bookingId, revision, participantNotification }
   const ending = { ...input, ...(refund ? { flowControlSettings: { withRefund: true } } : {}) }
   const options = { idempotencyKey: key }
   try {
     if (action === 'decline') await client.bookings.declineBooking(ending, options)
+    else if (action === 'cancel' && fee)
+      await client.bookings.cancelBookingWithFee({ bookingId, revision, refund, ...participantNotification }, options)
     else if (action === 'cancel') await client.bookings.cancelBooking(ending, options)
     else await client.bookings.confirmBooking({ ...input, ...approval(overlap) }, options)
     return undefined
@@ -61,6 +66,7 @@ const approval = (overlap: boolean) => ({
 
 const problems: Record<string, Problem> = {
   BOOKING_REVISION_MISMATCH: 'changed',
+  BOOKING_HAS_NO_FEES: 'changed',
   INVALID_BOOKING_STATUS: 'wrongState',
   VALIDATION_FAILURE: 'wrongState',
   NO_OPEN_SPOTS: 'taken',

@@ -14,6 +14,7 @@ import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
 import { FormKey } from '../fields/form-key.tsx'
 import { useDrawerAction, usePageLink } from '../page-link.ts'
+import { FeeBox } from '../payments/fee-box.tsx'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 
@@ -47,6 +48,7 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
           defaultChecked
         />
       )}
+      {confirming === 'cancel' && <FeeBox money={booking.money} defaultChecked={false} />}
       {booking.email && <Telling confirming={confirming} name={name} refused={refused} />}
       {!isOnline && <p role="status">{t('dashboard.action.offline')}</p>}
       <ButtonRow>

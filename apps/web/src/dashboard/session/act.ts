@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../lib/refusal.ts'
 import { readText } from '../fields/read-form.ts'
+import { waiveNoShowFee } from '../payments/data/waive-no-show-fee.ts'
 
 /** Why a change failed; each has a message. */
 export type Problem =
@@ -39,6 +40,7 @@ const attend: Action = async (client, sessionId, form) => {
   const came = status === 'ATTENDED' ? Math.max(1, Number(readText(form, 'people')) || 1) : 0
   const attendance = { bookingId: readText(form, 'bookingId'), eventId: sessionId, status, numberOfAttendees: came }
   await client.attendance.setAttendance({ attendance })
+  if (form.has('asksFee') && readText(form, 'fee') !== 'yes') await waiveNoShowFee(client, attendance.bookingId)
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { isRefusal } from '../../lib/refusal.ts'
 import { countPeople } from '../data/count-people.ts'
 import { formatCustomerName, type WireBooking } from '../data/rows.ts'
 import { readGuid } from '../data/views.ts'
+import type { FeeChoice } from '../payments/fee-box.tsx'
 import type { StaffSession } from '../staff-context.ts'
 import { arrivalAt } from './arrival.ts'
 
@@ -39,6 +40,10 @@ export type SessionDetails = {
   canOverbook: boolean
   /** Whether an added customer has arrived. */
   arrival: ReturnType<typeof arrivalAt>
+  /** Whether a no-show may cost a fee that this person decides about. */
+  asksFee: boolean
+  /** The booking that is about to be marked as a no-show, and its fee. */
+  noShow: { row: RosterRow; money: FeeChoice } | null
   /** Idempotency key: submitting twice has one effect. */
   key: string
 }
@@ -56,13 +61,16 @@ export async function loadSessionDetails(
   const id = readGuid(sessionId ?? null)
   const session = id ? await findSession(client, id) : undefined
   if (!session || (session.kind !== 'CLASS' && session.kind !== 'COURSE')) return undefined
-  const [bookings, noted, { staffMembers }] = await Promise.all([
+  const can = (right: StaffSession['permissions'][number]) => person.permissions.includes(right)
+  const canManage = can('MANAGE_PAYMENTS') && can('READ_ORDERS')
+  const [bookings, noted, { staffMembers }, hasFees] = await Promise.all([
     loadBookings(client, session),
     loadAttendance(client, session.id),
     client.resources.listStaff(),
+    canManage && can('MANAGE_BOOKINGS') ? hasNoShowFees(client, session) : false,
   ])
   const rows = bookings.map((booking) => rosterRow(booking, noted))
-  const can = (right: StaffSession['permissions'][number]) => person.permissions.includes(right)
+  const missing = hasFees ? rows.find(({ bookingId }) => bookingId === search.get('noShow')) : undefined
   return {
     session,
     names: staffMembers.filter(({ resourceId }) => session.resourceIds.includes(resourceId)).map(({ name }) => name),
@@ -74,6 +82,8 @@ export async function loadSessionDetails(
     canChange: can('MANAGE_CALENDAR'),
     canNote: can('MANAGE_BOOKINGS'),
     arrival: arrivalAt(session, now),
+    asksFee: hasFees,
+    noShow: missing ? { row: missing, money: await loadFee(client, missing.bookingId, canManage) } : null,
     canOverbook: can('OVERRIDE_AVAILABILITY'),
     key: crypto.randomUUID(),
   }
@@ -86,6 +96,17 @@ async function findSession(client: Client, sessionId: string): Promise<Session |
     if (isRefusal(error, 404)) return undefined
     throw error
   }
+}
+
+async function hasNoShowFees(client: Client, { serviceId }: Session): Promise<boolean> {
+  if (!serviceId) return false
+  const { services } = await client.services.queryServices({ query: { filter: { id: serviceId } } })
+  return services?.[0]?.bookingPolicy?.cancellationFeePolicy?.enabled === true
+}
+
+async function loadFee(client: Client, bookingId: string, canManage: boolean): Promise<FeeChoice> {
+  const { fee, agreement } = await client.bookings.getBookingFee({ bookingId })
+  return { fee, hasAgreed: agreement?.hasCard === true, canManage }
 }
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>

@@ -1,8 +1,9 @@
 import { Link, useFetcher } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Attendance, RosterRow, SessionDetails } from './load.ts'
 import styles from './session.module.css'
 
@@ -15,7 +16,7 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
       <section aria-labelledby="roster">
         <h2 id="roster">{t('classSession.roster')}</h2>
         {coming.length === 0 && <p className={styles.nobody}>{t('classSession.roster.none')}</p>}
-        <Rows rows={coming} zone={zone} canNote={details.canNote} />
+        <Rows rows={coming} zone={zone} canNote={details.canNote} asksFee={details.asksFee} />
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
@@ -33,18 +34,26 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
   )
 }
 
-function Rows({ rows, zone, canNote }: { rows: readonly RosterRow[]; zone: string; canNote: boolean }) {
+type RowsProps = {
+  rows: readonly RosterRow[]
+  zone: string
+  canNote: boolean
+  /** A no-show asks first whether its fee is charged. */
+  asksFee?: boolean
+}
+
+function Rows({ rows, zone, canNote, asksFee = false }: RowsProps) {
   return (
     <ul className={styles.roster}>
       {rows.map((row) => (
-        <Row key={row.bookingId} row={row} zone={zone} canNote={canNote} />
+        <Row key={row.bookingId} row={row} zone={zone} canNote={canNote} asksFee={asksFee} />
       ))}
     </ul>
   )
 }
 
 /** Shows the new attendance at once, before the server confirms it. */
-function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: boolean }) {
+function Row({ row, zone, canNote, asksFee }: Omit<Required<RowsProps>, 'rows'> & { row: RosterRow }) {
   const t = useT()
   const fetcher = useFetcher()
   const pressed = fetcher.formData?.get('status')
@@ -70,7 +79,7 @@ function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: bo
           <input type="hidden" name="intent" value="attend" />
           <input type="hidden" name="bookingId" value={row.bookingId} />
           <input type="hidden" name="people" value={row.participants} />
-          <Presses row={row} attendance={attendance} zone={zone} isPressed={Boolean(pressed)} />
+          <Presses row={row} attendance={attendance} zone={zone} isPressed={Boolean(pressed)} asksFee={asksFee} />
         </fetcher.Form>
       ) : (
         <Noted row={row} attendance={attendance} zone={zone} />
@@ -90,8 +99,10 @@ function Name({ row }: { row: RosterRow }) {
 
 type Shown = { row: RosterRow; attendance: Attendance; zone: string }
 
-function Presses({ row, attendance, zone, isPressed }: Shown & { isPressed: boolean }) {
+function Presses({ row, attendance, zone, isPressed, asksFee }: Shown & { isPressed: boolean; asksFee: boolean }) {
   const t = useT()
+  const pageLink = usePageLink()
+  const missName = t('classSession.miss.name', { name: row.name })
   if (attendance !== 'NOT_SET')
     return (
       <>
@@ -106,14 +117,15 @@ function Presses({ row, attendance, zone, isPressed }: Shown & { isPressed: bool
       <Button name="status" value="ATTENDED" aria-label={t('classSession.arrive.name', { name: row.name })}>
         {t('classSession.arrive')}
       </Button>
-      <Button
-        look="quiet"
-        name="status"
-        value="NOT_ATTENDED"
-        aria-label={t('classSession.miss.name', { name: row.name })}
-      >
-        {t('classSession.miss')}
-      </Button>
+      {asksFee ? (
+        <LinkButton look="quiet" to={pageLink({ noShow: row.bookingId })} aria-label={missName} preventScrollReset>
+          {t('classSession.miss')}
+        </LinkButton>
+      ) : (
+        <Button look="quiet" name="status" value="NOT_ATTENDED" aria-label={missName}>
+          {t('classSession.miss')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { refusalReason } from '../../../lib/refusal.ts'
+import { waiveNoShowFee } from '../../payments/data/waive-no-show-fee.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
 import type { ChangeContext } from './change-context.ts'
 import { createRefusal } from './create-refusal.ts'
@@ -35,9 +36,10 @@ const undo: Action<Undo> = async (staff, { of, id, revision, key, back }) => {
   return booking?.revision ?? ''
 }
 
-const attend: Action<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
+const attend: Action<Attend> = async ({ client }, { bookingId, sessionId, status, waivesFee, key }) => {
   const attendance = { bookingId, status, ...(sessionId ? { sessionId } : {}), numberOfAttendees: attendees(status) }
   await client.attendance.setAttendance({ attendance }, { idempotencyKey: key })
+  if (waivesFee) await waiveNoShowFee(client, bookingId)
   return ''
 }
 

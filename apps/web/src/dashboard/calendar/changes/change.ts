@@ -26,6 +26,8 @@ export type Attend = Keyed & {
   bookingId: string
   sessionId: string | null
   status: 'ATTENDED' | 'NOT_ATTENDED' | 'NOT_SET'
+  /** Waives the fee of the no-show. */
+  waivesFee?: boolean
 }
 
 /** Undoes the last change of a booking or session. `back` is the session's earlier time. */

@@ -21,14 +21,9 @@ export async function computeFee(db: Db, booking: BookingRow, now: number): Prom
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }
 }
 
-/** Returns the fee column of a cancellation. Only cancellations by the customer incur a fee. */
-export async function feeChanges(
-  context: Context,
-  tx: Tx,
-  booking: BookingRow,
-  { actor, waived }: { actor: ChangeActor; waived: boolean },
-): Promise<BookingChanges> {
-  if (waived || !isCustomer(actor) || !wasPromised(booking.status) || booking.cancellation_fee) return {}
+/** Returns the fee column of a cancellation that incurs a fee: by the customer, or by the business for them. */
+export async function feeChanges(context: Context, tx: Tx, booking: BookingRow): Promise<BookingChanges> {
+  if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await computeFee(tx, booking, context.clock.now())
   return fee ? { cancellation_fee: fee } : {}
 }

@@ -21,6 +21,8 @@ type Ending = {
   event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
   /** Skips the cancellation fee. */
   waivesFee?: boolean
+  /** Charges the cancellation fee although the business cancels. */
+  chargesFee?: boolean
   /** Whether credits of a plan are returned. Unless set: yes, except to customers who cancel late. */
   returnsCredits?: boolean | undefined
   /** Whether what was paid by card is refunded. Unless set: as for credits. */
@@ -34,7 +36,8 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const { action, actor, changes, event } = ending
   await releaseCapacity(tx, booking, context.clock.now())
   const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
-  const fee = await feeChanges(context, tx, booking, { actor, waived })
+  const incursFee = !waived && (isCustomer(actor) || ending.chargesFee === true)
+  const fee = incursFee ? await feeChanges(context, tx, booking) : {}
   const charge = await lockEndedCharge(tx, booking)
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { type ChargeRow, dueMinor, lockChargeOf, reserveRefunds, waiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
+import { isCustomer } from './cancellation-fee.ts'
 
 export type EndedCharge = {
   actor: ChangeActor
@@ -34,8 +35,10 @@ export async function refundEnded(
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
   const retainedMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = typeof actor === 'string' ? undefined : actor
-  const returnedMinor =
-    refunds || retainedMinor > 0 ? await reserveRefunds(context, tx, charge, { retainedMinor, reason, recordedBy }) : 0
+  const returnsRest = refunds || (retainedMinor > 0 && isCustomer(actor))
+  const returnedMinor = returnsRest
+    ? await reserveRefunds(context, tx, charge, { retainedMinor, reason, recordedBy })
+    : 0
   return {
     ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
     ...(fee && retainedMinor > 0 ? { fee: retainedFee(fee, { retainedMinor, feeMinor }) } : {}),

@@ -19,6 +19,7 @@ export const classSession = {
   'classSession.arrive': 'Check in',
   'classSession.arrive.name': 'Check in {name}',
   'classSession.miss': 'No-show',
+  'classSession.miss.button': 'Mark as no-show',
   'classSession.miss.name': 'Mark {name} as no-show',
   'classSession.arrived': 'Checked in at {time}',
   'classSession.missed': 'No-show',

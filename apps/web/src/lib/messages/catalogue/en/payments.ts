@@ -40,6 +40,7 @@ export const payments = {
   'payments.for.NO_SHOW_FEE': 'No-show fee',
   'payments.fee.NOT_ATTENDED': 'If you mark a no-show, the fee is {amount}.',
   'payments.fee.BOOKING_CANCELED': 'If the customer cancels now, the fee is {amount}.',
+  'payments.fee.charge': 'Charge the fee of {amount}',
   'payments.fee.agreed': 'It’s charged to the card the customer agreed to.',
   'payments.fee.notAgreed': 'The customer hasn’t agreed to a card charge, so they’ll owe it.',
   'payments.fee.SCHEDULED': 'The customer’s card is charged in a few minutes. Waive the fee to stop that.',

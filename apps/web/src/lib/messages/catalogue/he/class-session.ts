@@ -21,6 +21,7 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.arrive': 'רישום הגעה',
   'classSession.arrive.name': 'רישום הגעה: {name}',
   'classSession.miss': 'אי־הגעה',
+  'classSession.miss.button': 'רישום אי־הגעה',
   'classSession.miss.name': 'רישום אי־הגעה: {name}',
   'classSession.arrived': 'הגעה נרשמה ב־{time}',
   'classSession.missed': 'אי־הגעה',

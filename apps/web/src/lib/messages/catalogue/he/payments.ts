@@ -42,6 +42,7 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.for.NO_SHOW_FEE': 'דמי אי־הגעה',
   'payments.fee.NOT_ATTENDED': 'אם תסמנו אי־הגעה, הדמים הם {amount}.',
   'payments.fee.BOOKING_CANCELED': 'אם הלקוח יבטל עכשיו, הדמים הם {amount}.',
+  'payments.fee.charge': 'לגבות דמים בסך {amount}',
   'payments.fee.agreed': 'הם ייגבו מהכרטיס שהלקוח אישר.',
   'payments.fee.notAgreed': 'הלקוח לא אישר חיוב בכרטיס, ולכן הסכום יירשם כחוב.',
   'payments.fee.SCHEDULED': 'הכרטיס של הלקוח יחויב בעוד כמה דקות. ויתור על הדמים יעצור את החיוב.',
