@@ -69,12 +69,15 @@ const db: TestProjectConfiguration = {
   },
 }
 
-/** Whole processes: started, killed, refused. Each brings its own data folder, so none needs the shared database. */
+/**
+ * Whole processes: started, killed, refused. Each brings its own data folder, so none needs the shared database. The
+ * packages as npm packs them, because that takes a build.
+ */
 const running: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'running',
-    include: ['apps/server/test/running/**/*.test.ts'],
+    include: ['apps/server/test/running/**/*.test.ts', 'packages/sdk/test/**/*.test.ts'],
     // Much of each is waiting for a process that comes or goes.
     isolate: false,
     maxWorkers: 2,

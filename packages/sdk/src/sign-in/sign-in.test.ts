@@ -184,7 +184,9 @@ describe('the verification of an email', () => {
 
 describe('the current member', () => {
   it('is loaded only for the role member', async () => {
-    const found: Replies = { '/v1/members/my': answers({ member: { id: 'm' } }) }
+    const found: Replies = {
+      '/v1/members/my': answers({ member: { id: 'm', createdDate: '2026-11-26T00:00:00.000Z' } }),
+    }
     const visitor = aFrontEnd(found)
     expect([await visitor.auth.loggedIn(), await visitor.auth.getCurrentMember(), visitor.calls]).toEqual([
       false,
@@ -193,7 +195,7 @@ describe('the current member', () => {
     ])
     const signedIn = aFrontEnd(found, member)
     expect(await signedIn.auth.loggedIn()).toBe(true)
-    expect(await signedIn.auth.getCurrentMember()).toEqual({ id: 'm' })
+    expect(await signedIn.auth.getCurrentMember()).toEqual({ id: 'm', createdDate: new Date(Date.UTC(2026, 10, 26)) })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { authentication, Infer, InputOf, members } from '@kalends/contract'
 import { findBrowser } from '../browser.ts'
 import type { Client } from '../calls/client.ts'
+import { type Dated, parseDates } from '../calls/parse-dates.ts'
 import { clientError, KalendsError } from '../errors/kalends-error.ts'
 import { type ArgumentNames, withArgumentNames } from '../errors/violations.ts'
 import type { Fetch } from '../tokens/auth.ts'
@@ -25,7 +26,7 @@ import { type CaptchaKeys, type LoginStep, toLoginStep, unknownState } from './l
 /** The profile of an account: names, addresses, phones, custom fields with text, number and date values. */
 export type Profile = Infer<typeof authentication.IdentityProfile>
 /** A member as the API returns it. */
-export type Member = Infer<typeof members.Member>
+export type Member = Dated<Infer<typeof members.Member>>
 
 /** What a person signs in with. */
 export interface Credentials {
@@ -88,7 +89,8 @@ export class SignIn {
   /** Returns the signed-in member, without a call if there is none. */
   async getCurrentMember(): Promise<Member | undefined> {
     if (!(await this.loggedIn())) return undefined
-    const { member } = await this.#parts.client.members.getCurrentMember({ fieldsets: ['FULL'] })
+    const output = await this.#parts.client.members.getCurrentMember({ fieldsets: ['FULL'] })
+    const { member } = parseDates('getCurrentMember', output) as Dated<typeof output>
     return member ?? undefined
   }
 

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { operator } from '../support/operator.ts'
+import { siteUrl } from '../support/stage.ts'
+import { expect, test } from '../support/test.ts'
+
+// A front end on another origin that has nothing but the built client.
+const top = fileURLToPath(new URL('../../', import.meta.url))
+const sdk = join(top, 'packages/sdk')
+let shop: { server: Server; origin: string; clientId: string }
+
+test.beforeAll(async () => {
+  const server = createServer((request, answer) => {
+    const path = normalize(request.url ?? '/')
+    if (!path.startsWith('/sdk/')) return answer.setHeader('content-type', 'text/html').end('<title>Shop</title>')
+    answer.setHeader('content-type', 'text/javascript').end(readFileSync(join(sdk, 'dist', path.slice('/sdk/'.length))))
+  })
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const named = ['--name', 'Shop with the client', '--redirect-uri', `${origin}/back`]
+  const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...named)
+  shop = { server, origin, clientId }
+})
+
+test.afterAll(() => shop?.server.close())
+
+test('a front end signs a member up, in and out with the client', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  await page.goto(`${shop.origin}/`)
+  const credentials = { email: `ida-${crypto.randomUUID().slice(0, 8)}@example.org`, password: 'correct horse battery' }
+  const seen = await page.evaluate(
+    async ([apiUrl, clientId, { email, password }]) => {
+      const { createKalends, cookieStore }: typeof import('@kalends/sdk') = await import(
+        `${location.origin}/sdk/index.js`
+      )
+      const connect = () => createKalends({ apiUrl, clientId, store: cookieStore() })
+      const { auth } = connect()
+      const wrong = await auth.login({ email, password })
+      const registered = await auth.register({ email, password, profile: { firstName: 'Ida' } })
+      const refused = await auth.login({ email, password: 'something else' })
+      const step = await auth.login({ email, password })
+      if (step.loginState !== 'SUCCESS') throw new Error(JSON.stringify(step))
+      await auth.setTokens(await auth.getMemberTokensForDirectLogin(step.data.sessionToken))
+      // Another visit finds the tokens in the cookie.
+      const later = connect()
+      const member = await later.auth.getCurrentMember()
+      const used = await later.auth.getMemberTokensForDirectLogin(step.data.sessionToken).catch((error) => error)
+      const { logoutUrl } = await later.auth.logout(`${location.origin}/back`)
+      return {
+        wrong: { ...wrong, cause: undefined },
+        registered: registered.loginState,
+        refused: { ...refused, cause: undefined },
+        member: [member?.loginEmail, member?.createdDate instanceof Date],
+        used: [used.name, used.code],
+        after: [await later.auth.loggedIn(), (await auth.getTokens()).refreshToken.role],
+        logoutUrl,
+      }
+    },
+    [siteUrl(), shop.clientId, credentials] as const,
+  )
+  expect(seen).toMatchObject({
+    wrong: { loginState: 'FAILURE', errorCode: 'invalidEmail' },
+    registered: 'SUCCESS',
+    refused: { loginState: 'FAILURE', errorCode: 'invalidPassword' },
+    member: [credentials.email, true],
+    used: ['KalendsError', 'login_required'],
+    after: [false, 'none'],
+  })
+  await page.goto(seen.logoutUrl)
+  await page.waitForURL((url) => url.origin === shop.origin && url.pathname === '/back')
+})
+
+test('the first example of the client’s README books an appointment', async () => {
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(sdk, 'README.md'), 'utf8')) ?? []
+  const program = example.replace('http://127.0.0.1:4000', siteUrl()).replace('YOUR_CLIENT_ID', shop.clientId)
+  expect(program).toContain(shop.clientId)
+  const folder = join(top, `node_modules/.cache/kalends/example-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'example.mjs')
+  writeFileSync(path, program)
+  const { stdout } = await promisify(execFile)(process.execPath, [path])
+  rmSync(folder, { recursive: true })
+  expect(stdout).toMatch(/^(CREATED|CONFIRMED|PENDING) \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\n$/)
+})
