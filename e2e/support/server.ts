@@ -32,6 +32,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       KALENDS_DATA: dataFolder,
       KALENDS_PROCESSES: '1',
       KALENDS_LOCAL_PROVIDERS: '1',
+      KALENDS_PRIVATE_WEBHOOKS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

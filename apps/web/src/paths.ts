@@ -43,7 +43,18 @@ export const paths = {
 /** A page on which the business is set up. */
 export type SetUpPage =
   | ('services' | 'add-ons' | 'plans' | 'coupons' | 'categories' | 'staff' | 'rooms')
-  | ('settings' | 'locations' | 'opening-hours' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
+  | (
+      | 'settings'
+      | 'locations'
+      | 'opening-hours'
+      | 'policies'
+      | 'forms'
+      | 'people'
+      | 'access'
+      | 'webhooks'
+      | 'changes'
+      | 'setup'
+    )
 
 /** What the staff calendar shows, and which drawer is open. */
 export type CalendarChoice = {

@@ -11,6 +11,9 @@ import {
   type WhyNotChoice,
 } from '../paths.ts'
 
+/** What the page of a webhook shows. */
+type WebhookChoice = { part?: string | undefined; delivery?: string | undefined; saved?: string | undefined }
+
 /**
  * URLs of all dashboard pages and of the data they fetch. Customers load paths.ts; this module is loaded by the
  * dashboard only.
@@ -61,6 +64,11 @@ export const dashboardPaths = {
   /** The editor of a coupon. */
   newCoupon: () => '/dashboard/coupons/new',
   coupon: (couponId: string) => `/dashboard/coupons/${encodeURIComponent(couponId)}`,
+  newWebhook: () => '/dashboard/webhooks/new',
+  webhook: (webhookId: string, choice: WebhookChoice = {}) =>
+    `/dashboard/webhooks/${encodeURIComponent(webhookId)}${query(choice)}`,
+  /** The webhooks after one was deleted. */
+  webhooksWithout: (name: string) => `/dashboard/webhooks${query({ deleted: name })}`,
   /** The editor of a form. */
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>

@@ -29,6 +29,7 @@ export const kinds = [
   'member',
   'memberPrivacy',
   'oauthClient',
+  'webhook',
   'apiKey',
   'signOnPolicy',
   'staffPolicy',

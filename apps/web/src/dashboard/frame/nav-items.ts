@@ -88,6 +88,7 @@ export const settingsNavItems: NavItem[] = [
   setUpItem('forms', 'file', 'nav.forms', 'READ_CATALOGUE'),
   setUpItem('people', 'team', 'nav.people', 'MANAGE_USERS'),
   setUpItem('access', 'keys', 'nav.access', 'MANAGE_SETTINGS'),
+  setUpItem('webhooks', 'send', 'nav.webhooks', 'MANAGE_USERS'),
   setUpItem('changes', 'clock', 'nav.changes', 'MANAGE_SETTINGS'),
   setUpItem('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]

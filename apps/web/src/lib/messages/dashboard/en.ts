@@ -21,6 +21,7 @@ import { services } from '../catalogue/en/services.ts'
 import { setUp } from '../catalogue/en/set-up.ts'
 import { settings } from '../catalogue/en/settings.ts'
 import { staff } from '../catalogue/en/staff.ts'
+import { webhooks } from '../catalogue/en/webhooks.ts'
 import { whyNot } from '../catalogue/en/why-not.ts'
 
 /** All messages of the dashboard, in one file. */
@@ -49,4 +50,5 @@ export const dashboardMessages = {
   ...orders,
   ...orderStates,
   ...receipt,
+  ...webhooks,
 }

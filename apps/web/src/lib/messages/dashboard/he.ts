@@ -21,6 +21,7 @@ import { services } from '../catalogue/he/services.ts'
 import { setUp } from '../catalogue/he/set-up.ts'
 import { settings } from '../catalogue/he/settings.ts'
 import { staff } from '../catalogue/he/staff.ts'
+import { webhooks } from '../catalogue/he/webhooks.ts'
 import { whyNot } from '../catalogue/he/why-not.ts'
 
 /** All messages of the dashboard, in one file. */
@@ -49,4 +50,5 @@ export const dashboardMessages = {
   ...orders,
   ...orderStates,
   ...receipt,
+  ...webhooks,
 }
