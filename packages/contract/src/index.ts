@@ -151,6 +151,7 @@ export {
   type Access,
   type CallLimit,
   callLimit,
+  ignoresUnknownFields,
   type OperationSpec,
   usualBodyLimit,
   usualValueLimit,

@@ -87,3 +87,11 @@ export function operation<const Id extends string, Input, Output>(
 
 /** Access of most catalogue reads: all actors, without a permission. */
 export const everyoneReads: Access = { visitor: 'all', member: 'all', manager: 'any' }
+
+/**
+ * Returns true if unknown fields of the input are ignored: in all operations of the Wix-compatible API, because clients
+ * send whole responses back, and in reads of our own. Writes of our own refuse them.
+ */
+export function ignoresUnknownFields({ input, method, reads }: OperationSpec): boolean {
+  return input.ignoresUnknown === true || method === 'GET' || reads === true
+}

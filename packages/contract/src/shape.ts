@@ -15,7 +15,7 @@ export type Timestamp = string & { readonly '~timestamp'?: true }
 export interface Shape<T> {
   readonly name: string
   readonly schema: JsonSchema
-  /** As the input of an operation: unknown fields are ignored at every depth; otherwise they are refused. */
+  /** As the input of an operation: unknown fields are ignored at every depth; otherwise writes refuse them. */
   readonly ignoresUnknown?: true
   /** Carries only the type; never set. */
   readonly '~type'?: T

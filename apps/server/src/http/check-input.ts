@@ -1,24 +1,24 @@
 import type { FieldViolation, OperationSpec } from '@kalends/contract'
 import { fail, Violations } from '../refusal.ts'
-import { shapeViolations } from './validate.ts'
+import { checkShape } from './validate.ts'
 
 /** Lists violations of rules by the well-formed part of an input. */
 type FindRuleViolations = (input: unknown) => Promise<readonly FieldViolation[]>
 
 /**
  * Refuses input that does not match the operation's shape. Operations with rules of their own have them checked on the
- * well-formed fields too, so that all violations are reported together.
+ * well-formed fields too, so that all violations are reported together. Returns the fields that are ignored.
  */
 export async function checkInput(
   spec: OperationSpec,
   input: unknown,
   findRuleViolations: FindRuleViolations | undefined,
-): Promise<void> {
-  const violations = shapeViolations(spec, input)
-  if (violations.length === 0) return
+): Promise<string[]> {
+  const { violations, ignored } = checkShape(spec, input)
+  if (violations.length === 0) return ignored
   if (spec.refusesShapeAs) fail(spec.refusesShapeAs)
   const rest = violations.reduce((left, { field }) => clearField(left, splitPath(field)), input)
-  const isWellFormed = shapeViolations({ ...spec, required: [] }, rest).length === 0
+  const isWellFormed = checkShape({ ...spec, required: [] }, rest).violations.length === 0
   throw new Violations(
     findRuleViolations && isWellFormed ? mergeViolations(violations, await findRuleViolations(rest)) : violations,
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const allowed = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-wix-request-id, idempotency-replayed, retry-after',
+  'access-control-expose-headers': 'x-wix-request-id, idempotency-replayed, retry-after, warnings',
 }
 export const preflight = {
   ...allowed,

@@ -12,6 +12,7 @@ import { checkInput } from './check-input.ts'
 import { findActor } from './find-actor.ts'
 import { type HitCounter, LocalHits } from './hit-windows.ts'
 import { readKey, runOnce } from './idempotency.ts'
+import { ignoredFieldsHeader } from './ignored-fields.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
 import { hasPictures, withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
@@ -128,7 +129,12 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
   if (spec.variesByHost) reply.header('vary', 'Host')
   // Before the key's row is inserted: malformed requests are refused each time, and nothing is stored for them.
   const { findViolations } = run
-  await checkInput(spec, input, findViolations && ((rest) => findViolations({ input: rest as never, actor }, context)))
+  const ignored = await checkInput(
+    spec,
+    input,
+    findViolations && ((rest) => findViolations({ input: rest as never, actor }, context)),
+  )
+  if (ignored.length > 0) reply.header('warnings', ignoredFieldsHeader(ignored))
   const work = async (inside: Context): Promise<string | RawJson> => {
     const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
     const made = result instanceof RawJson ? result : JSON.stringify(result)

@@ -1,4 +1,10 @@
-import { allSchemas, type FieldViolation, type OperationSpec, type ViolatedRule } from '@kalends/contract'
+import {
+  allSchemas,
+  type FieldViolation,
+  ignoresUnknownFields,
+  type OperationSpec,
+  type ViolatedRule,
+} from '@kalends/contract'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { Violations } from '../refusal.ts'
 import { ajvFormats, formats } from './formats.ts'
@@ -39,24 +45,36 @@ export function findValidator(name: string): ValidateFunction {
   return strictValidators.of(name)
 }
 
-/** Refuses input that does not fit the operation's shape: every fault at once. */
-export function validateInput(spec: OperationSpec, input: unknown): void {
-  const violations = shapeViolations(spec, input)
+/** Refuses input that does not fit the operation's shape: every fault at once. Returns the fields that are ignored. */
+export function validateInput(spec: OperationSpec, input: unknown): string[] {
+  const { violations, ignored } = checkShape(spec, input)
   if (violations.length > 0) throw new Violations(violations)
+  return ignored
 }
 
-/**
- * Returns all violations of the operation's shape, sorted by field. Removes fields unknown to the shape from the input.
- */
-export function shapeViolations(
-  { input: { name, ignoresUnknown }, required = [] }: OperationSpec,
-  input: unknown,
-): FieldViolation[] {
-  const validate = (ignoresUnknown ? lenientValidators : strictValidators).of(name)
-  const fits = validate(input)
-  const findings = fits ? [] : toViolations((validate.errors ?? []).slice(0, findingLimit))
-  return sortViolations([...missing(required, input), ...unprintable(input), ...findings])
+/** What does not fit the operation's shape. */
+export interface ShapeFindings {
+  /** Sorted by field. */
+  readonly violations: FieldViolation[]
+  /** Unknown fields that were removed from the input, sorted. */
+  readonly ignored: string[]
 }
+
+/** Compares input with the operation's shape. Removes unknown fields from the input where the operation ignores them. */
+export function checkShape(spec: OperationSpec, input: unknown): ShapeFindings {
+  const { input: shape, required = [] } = spec
+  const strict = findings(strictValidators.of(shape.name), input)
+  const unknown = ignoresUnknownFields(spec) ? strict.filter(({ keyword }) => keyword === 'additionalProperties') : []
+  const left = unknown.length > 0 ? findings(lenientValidators.of(shape.name), input) : strict
+  const found = toViolations(left.slice(0, findingLimit))
+  return {
+    violations: sortViolations([...missing(required, input), ...unprintable(input), ...found]),
+    ignored: [...new Set(unknown.map(unknownField))].sort(),
+  }
+}
+
+const findings = (validate: ValidateFunction, input: unknown): ErrorObject[] =>
+  validate(input) ? [] : (validate.errors ?? [])
 
 /** Converts the validator's findings to field violations. */
 export function toViolations(errors: readonly ErrorObject[]): FieldViolation[] {
@@ -84,11 +102,7 @@ function toViolation(error: ErrorObject): FieldViolation {
     case 'required':
       return violation(join(field, String(error.params['missingProperty'])), 'REQUIRED_FIELD', 'must be given')
     case 'additionalProperties':
-      return violation(
-        join(field, String(error.params['additionalProperty'])),
-        'UNKNOWN_FIELD',
-        'is not a field of this call',
-      )
+      return violation(unknownField(error), 'UNKNOWN_FIELD', 'is not a field of this call')
     case 'maxLength':
       return violation(field, 'MAX_LENGTH', `must have at most ${limit} characters`, { threshold: limit })
     case 'minLength':
@@ -118,6 +132,9 @@ function toViolation(error: ErrorObject): FieldViolation {
       return violation(field, 'TYPE', `must be ${typeText(error)}`)
   }
 }
+
+const unknownField = ({ instancePath, params }: ErrorObject): string =>
+  join(toField(instancePath), String(params['additionalProperty'])) || 'body'
 
 function typeText(error: ErrorObject): string {
   const types = [error.params['type']].flat().filter((type) => type !== 'null')

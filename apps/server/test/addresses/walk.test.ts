@@ -199,6 +199,6 @@ function listIn(answer: Response, header: string): string[] {
 
 function isOpen(answer: Response): boolean {
   const exposed = listIn(answer, 'access-control-expose-headers')
-  const wanted = ['x-wix-request-id', 'idempotency-replayed', 'retry-after']
+  const wanted = ['x-wix-request-id', 'idempotency-replayed', 'retry-after', 'warnings']
   return answer.headers.get('access-control-allow-origin') === '*' && wanted.every((name) => exposed.includes(name))
 }

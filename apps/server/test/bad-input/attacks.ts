@@ -1,4 +1,10 @@
-import { allSchemas, type JsonSchema, type OperationSpec, type ViolatedRule } from '@kalends/contract'
+import {
+  allSchemas,
+  ignoresUnknownFields,
+  type JsonSchema,
+  type OperationSpec,
+  type ViolatedRule,
+} from '@kalends/contract'
 
 /** One wrong value at one place of a request, and the finding it must lead to. */
 export type Attack = { path: string; steps: (string | number)[]; value: unknown; rule: ViolatedRule }
@@ -16,7 +22,7 @@ export type Tried = Set<JsonSchema | string>
  */
 export function listAttacks(spec: OperationSpec, tried: Tried = new Set()): Attack[] {
   const attacks = attacksInside(spec.input.schema, [], tried)
-  return spec.input.ignoresUnknown ? attacks.filter(({ rule }) => rule !== 'UNKNOWN_FIELD') : attacks
+  return ignoresUnknownFields(spec) ? attacks.filter(({ rule }) => rule !== 'UNKNOWN_FIELD') : attacks
 }
 
 function attacksInside(schema: JsonSchema, steps: (string | number)[], tried: Tried): Attack[] {

@@ -13,7 +13,7 @@ const isOfSpecifications = ({ method, paths }: OperationSpec) =>
   facts.some((fact) => fact.method === method && fact.addresses.some((address) => paths.includes(address)))
 
 describe('the contract', () => {
-  it('ignores unknown fields in every specified operation, and refuses them in every operation of our own', () => {
+  it('ignores unknown fields in every specified operation, and refuses them in every write of our own', () => {
     // Calls of OAuth whose standards ask that unknown parameters be ignored.
     const standards = ['revokeToken', 'getOauthMetadata']
     const wrong = specs.filter((spec) => {
@@ -36,6 +36,9 @@ describe('a specified operation', () => {
       const sent = withUnknown(payload ?? {}, spec.input.schema) as object
       const answer = await app.inject({ method, url, headers, payload: sent })
       expect([answer.statusCode, answer.body]).toEqual([200, expect.not.stringContaining('noSuchField')])
+      // Parameters of OAuth are ignored in silence, as its standards ask.
+      const isClosed = spec.input.schema['additionalProperties'] === false
+      expect(String(answer.headers['warnings']).includes('noSuchField')).toBe(isClosed)
     },
   )
 
@@ -53,6 +56,10 @@ describe('a specified operation', () => {
     const made = await send('/v2/bookings', { booking, unheardOf: true })
     expect([made.status, made.text]).toEqual([200, expect.not.stringContaining('unheardOf')])
     expect(made.body.booking.bookedEntity.slot.serviceId).toBe(slot.serviceId)
+    const ignored = String(made.headers['warnings']).split(', ')
+    expect(ignored).toEqual(
+      expect.arrayContaining(['booking.bookedEntity.bookable', 'booking.contactDetails.unheardOf', 'unheardOf']),
+    )
   })
 
   it('ignores unknown fields of a query too', async () => {
@@ -60,6 +67,7 @@ describe('a specified operation', () => {
     const packed = Buffer.from(JSON.stringify({ noSuchField: { deep: 1 } })).toString('base64url')
     const whole = await send(`/v2/services/${home.serviceId}?.r=${packed}`)
     expect([flat.status, whole.status]).toEqual([200, 200])
+    expect([flat.headers['warnings'], whole.headers['warnings']]).toEqual(['deep, noSuchField', 'noSuchField'])
   })
 
   it('still reports an unknown field of a filter', async () => {
@@ -71,7 +79,26 @@ describe('a specified operation', () => {
   })
 })
 
-it('an operation of our own refuses an unknown field, also in specified messages', async () => {
+describe('a read of our own', () => {
+  it('ignores unknown fields, and says which', async () => {
+    const query = await send('/v1/sites/current?noSuchField=1&%C3%BC,=2')
+    const { url, payload } = await calls.getAvailabilityOverview(fixture, 'owner')
+    const body = await send(url, { ...(payload as object), noSuchField: { deep: 1 } })
+    expect([query.status, query.headers['warnings']]).toEqual([200, 'noSuchField, %C3%BC%2C'])
+    expect([body.status, body.headers['warnings']]).toEqual([200, 'noSuchField'])
+  })
+
+  it('says nothing where all fields are known', async () => {
+    expect((await send('/v1/sites/current')).headers).not.toHaveProperty('warnings')
+  })
+
+  it('still reports wrong values beside unknown fields', async () => {
+    const answer = await send('/v2/services/query', { query: { paging: { limit: 'ten' } }, noSuchField: 1 })
+    expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([400, ['query.paging.limit']])
+  })
+})
+
+it('a write of our own refuses an unknown field, also in specified messages', async () => {
   const contactDetails = { email: 'ada@example.org', noSuchField: 1 }
   const answer = await send(`/v1/holds/${home.serviceId}/book`, { contactDetails, alsoUnknown: 1 })
   expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([
