@@ -1,6 +1,6 @@
 // Runs the operator's commands that its parent sends, one after another: loading the program takes longer than most.
 import { stdout } from 'node:process'
-import { createProgram } from '../../apps/cli/dist/program.js'
+import { createProgram } from '@kalends/cli'
 
 /** Runs a command and returns what it prints. */
 async function run(words: string[]): Promise<string> {

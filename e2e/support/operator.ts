@@ -35,7 +35,8 @@ function findProcess(folder: string): ChildProcess {
   const running = processes.get(folder)
   if (running?.connected) return running
   const child = fork(PROCESS, {
-    env: { ...env, NODE_ENV: 'production', KALENDS_DATA: folder },
+    // The compiled program, which starts faster than its sources.
+    env: { ...env, NODE_ENV: 'production', NODE_OPTIONS: '', KALENDS_DATA: folder },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -9,7 +9,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'apps/server': ['packages/contract', 'packages/availability'],
   'apps/cli': ['apps/server', 'packages/sdk'],
   'apps/web': ['packages/react', 'packages/sdk', 'packages/contract'],
-  e2e: ['packages/sdk'],
+  e2e: ['packages/sdk', 'apps/cli'],
   bench: ['packages/availability', 'packages/sdk'],
 }
 
@@ -63,5 +63,5 @@ export const FEATURES = [
 export const FEATURE_ROOT = 'apps/server/src/features'
 
 /** The faces of the pages, and the layers below them, in import order. */
-export const FACES = ['site', 'hosted', 'account', 'dashboard'] as const
+export const FACES = ['site', 'hosted', 'account', 'dashboard', 'docs'] as const
 export const WEB_LAYERS = ['parts', 'ui', 'lib'] as const
