@@ -10,8 +10,8 @@ const STAMP = 'apps/web/build/built-from'
 /** Files without which nothing runs, whatever the stamp says. */
 const RESULTS = ['apps/server/dist/main.js', 'apps/web/build/client', 'apps/web/build/server', STAMP]
 
-const INPUTS = ['packages', 'apps', 'scripts/building']
-const ENDINGS = ['.ts', '.tsx', '.css', '.json', '.svg', '.js', '.png', '.webp', '.woff2', '.html']
+const INPUTS = ['packages', 'apps', 'docs/guide', 'scripts/building']
+const ENDINGS = ['.ts', '.tsx', '.css', '.json', '.svg', '.js', '.png', '.webp', '.woff2', '.html', '.md']
 
 export function isBuilt(): boolean {
   if (!RESULTS.every((path) => existsSync(join(TOP, path)))) return false

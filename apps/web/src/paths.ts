@@ -36,6 +36,8 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
+  /** A guide for developers and operators, by default the first. */
+  docs: (guide?: string) => (guide ? `/docs/${guide}` : '/docs'),
   /** The public page of a staff member. */
   person: (slug: string) => `/staff/${encodeURIComponent(slug)}`,
 } as const

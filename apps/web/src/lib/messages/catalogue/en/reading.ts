@@ -265,4 +265,9 @@ export const reading = {
   'reading.bookingPayment.lost.choose': 'Choose another time',
   'reading.booking.partlyPaid': '{paid} paid, {due} due at your visit',
   'reading.booking.refunded': '{amount} was refunded. It can take a few days to arrive.',
+  'reading.docs.home': 'Kalends documentation',
+  'reading.docs.title': 'Documentation',
+  'reading.docs.reference': 'API reference',
+  'reading.docs.guides': 'Guides',
+  'reading.docs.steps': 'Previous and next guide',
 } as const

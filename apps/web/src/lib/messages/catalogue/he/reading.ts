@@ -260,4 +260,9 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.bookingPayment.lost.choose': 'בחירת שעה אחרת',
   'reading.booking.partlyPaid': 'שולמו {paid}, נותרו {due} לתשלום בהגעה',
   'reading.booking.refunded': '{amount} הוחזרו. ההחזר עשוי להגיע תוך כמה ימים.',
+  'reading.docs.home': 'התיעוד של Kalends',
+  'reading.docs.title': 'תיעוד',
+  'reading.docs.reference': 'מדריך ה-API',
+  'reading.docs.guides': 'מדריכים',
+  'reading.docs.steps': 'המדריך הקודם והבא',
 }
