@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { connect } from '@kalends/sdk/connect'
 import { operator } from '../support/operator.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
@@ -86,4 +87,38 @@ test('the first example of the client’s README books an appointment', async ()
   const { stdout } = await promisify(execFile)(process.execPath, [path])
   rmSync(folder, { recursive: true })
   expect(stdout).toMatch(/^(CREATED|CONFIRMED|PENDING) \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\n$/)
+})
+
+test('calls to the hosted platform reach the server once it is connected', async () => {
+  const restore = connect(siteUrl())
+  const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(url, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  try {
+    const grant = { clientId: shop.clientId, grantType: 'anonymous' }
+    const tokens = await post('https://www.wixapis.com/oauth2/token', grant)
+    const Authorization = tokens.body.access_token
+    const found = await post(
+      'https://edge.wixapis.com/_api/bookings/v2/services/query',
+      { query: {} },
+      { Authorization },
+    )
+    const login = { loginId: { email: 'nobody@example.org' }, password: 'x' }
+    const refused = await post('https://www.wixapis.com/_api/iam/authentication/v2/login', login, { Authorization })
+    const redirect = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: `${shop.origin}/back` } }
+    const session = await post('https://www.wixapis.com/_api/redirects-api/v1/redirect-session', redirect, {
+      Authorization,
+    })
+    expect([tokens.status, found.status, refused.status, session.status]).toEqual([200, 200, 400, 200])
+    expect(found.body.services.length).toBeGreaterThan(0)
+    expect(refused.body.details.applicationError.code).toBe('-19999')
+  } finally {
+    restore()
+  }
 })

@@ -11,15 +11,21 @@ const hostedApiHosts = new Set(['www.wixapis.com', 'edge.wixapis.com'])
 export function connect(kalendsUrl: string): () => void {
   const target = new URL(kalendsUrl)
   const original = globalThis.fetch
-  const rerouted: typeof fetch = (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), target)
-    if (!hostedApiHosts.has(url.host)) return original(input, init)
-    url.protocol = target.protocol
-    url.host = target.host
-    return original(input instanceof Request ? new Request(url, input) : url, init)
+  const rerouted: typeof fetch = async (input, init) => {
+    const url = findHostedUrl(input)
+    if (!url) return original(input, init)
+    const here = new URL(`${url.pathname}${url.search}`, target)
+    return input instanceof Request ? original(new Request(here, input), init) : original(here, init)
   }
   globalThis.fetch = rerouted
   return () => {
     if (globalThis.fetch === rerouted) globalThis.fetch = original
   }
+}
+
+/** The URL of a call to the hosted platform's API; undefined for all others, relative and invalid ones included. */
+function findHostedUrl(input: RequestInfo | URL): URL | undefined {
+  const text = input instanceof Request ? input.url : String(input)
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && hostedApiHosts.has(url.host) ? url : undefined
 }
