@@ -15,14 +15,16 @@ describe('adjustCredits', () => {
     const adjust = (quantity: number, reason = 'Sorry') =>
       shop.admin.post(`/v1/credits/${id}/adjust`, { quantity, reason })
     expect(expected(await adjust(2)).balance).toMatchObject({ quantity: 7, remaining: 7 })
+    expect(expected(await adjust(-2)).balance).toMatchObject({ quantity: 5, remaining: 5 })
+    expected(await adjust(2))
     await adjust(-7)
     expect(await remaining(shop, member)).toEqual([0])
     expect(readRefusal(await adjust(-1))).toBe('428 CREDIT_BALANCE_TOO_LOW')
     expect(readRefusal(await adjust(0))).toBe('428 CREDIT_BALANCE_NOT_ADJUSTABLE')
     expect(readRefusal(await adjust(1, ' '))).toBe('400 reason')
-    expect(await historyOf(shop, member)).toEqual(['GRANT 5', 'ADJUST 2', 'ADJUST -7'])
+    expect(await historyOf(shop, member)).toEqual(['GRANT 5', 'ADJUST 2', 'ADJUST -2', 'ADJUST 2', 'ADJUST -7'])
     const { entries, total } = expected(await shop.admin.get(`/v1/credits/customers/${contactId}/history?limit=1`))
-    expect(total).toBe(3)
+    expect(total).toBe(5)
     expect(entries).toMatchObject([{ type: 'ADJUST', quantity: -7, reason: 'Sorry', actorName: expect.any(String) }])
   })
 

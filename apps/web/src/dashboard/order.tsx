@@ -20,8 +20,10 @@ import { refuseForm } from './fields/form-key.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { ActionSheet } from './order/action-sheet.tsx'
+import { AdjustSheet } from './order/adjust-sheet.tsx'
 import { Credits } from './order/credits.tsx'
 import { actOnOrder, type RefusedOrder, readOrderAction } from './order/data/act-on-order.ts'
+import { adjustCredits, type RefusedAdjustment, readAdjusted } from './order/data/adjust-credits.ts'
 import { loadOrder } from './order/data/load-order.ts'
 import { Facts } from './order/facts.tsx'
 import { OrderHistory } from './order/history.tsx'
@@ -43,6 +45,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   const page = readPage(search)
   const detail = await loadOrder(client, params['orderId'] ?? '', page)
   if (!detail) throw data(null, { status: 404 })
+  const canManage = session.permissions.includes('MANAGE_PAYMENTS')
   const asking = detail.summary.actions.find((action) => action === search.get('ask')) ?? null
   return {
     ...detail,
@@ -53,7 +56,10 @@ export async function loader({ context, params, url: { searchParams: search } }:
     pay: search.get('pay'),
     done: readOrderAction(search.get('done')) ?? null,
     paid: readMoneyAction(search.get('done')) ?? null,
-    canManage: session.permissions.includes('MANAGE_PAYMENTS'),
+    adjusting: canManage ? (detail.balances.find(({ id }) => id === search.get('adjust')) ?? null) : null,
+    adjusted: canManage ? readAdjusted(search) : null,
+    isUndone: search.get('done') === 'undo',
+    canManage,
     formKey: crypto.randomUUID(),
   }
 }
@@ -63,6 +69,14 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const { client } = context.get(staffContext)
   const form = await request.formData()
   const id = params['orderId'] ?? ''
+  const changed = { pay: null, ask: null, adjust: null, adjusted: null, by: null }
+  if (form.get('intent') === 'adjust') {
+    const outcome = await adjustCredits(client, form)
+    if ('adjust' in outcome) return refuseForm(outcome)
+    const { balanceId: adjusted, quantity } = outcome
+    const shown = withChanges(url.search, { ...changed, adjusted, by: String(quantity) })
+    return redirect(`${dashboardPaths.order(id)}${shown}${form.has('undo') ? '&done=undo' : ''}`, 303)
+  }
   const money = readMoneyAction(form.get('intent'))
   const action = readOrderAction(form.get('intent'))
   if (!money && !action) throw data(null, { status: 400 })
@@ -70,16 +84,16 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     ? await changeMoney(client, money, form)
     : action && (await actOnOrder(client, id, { action, form, zone: context.get(requestContext).site.timeZone }))
   if (refused) return refuseForm(refused)
-  return redirect(
-    `${dashboardPaths.order(id)}${withChanges(url.search, { pay: null, ask: null })}&done=${money ?? action}`,
-    303,
-  )
+  return redirect(`${dashboardPaths.order(id)}${withChanges(url.search, changed)}&done=${money ?? action}`, 303)
 }
 
 export default function Order() {
   const t = useT()
-  const { summary, balances, credits, history, zone, asking, owed, done, formKey } = useLoaderData<typeof loader>()
-  const refused = useActionData<RefusedOrder | RefusedMoney>()
+  const { summary, balances, credits, history, zone, asking, adjusting, owed, done, ...shown } =
+    useLoaderData<typeof loader>()
+  const { formKey } = shown
+  const refused = useActionData<RefusedOrder | RefusedMoney | RefusedAdjustment>()
+  const refusedChange = refused && 'adjust' in refused ? refused : undefined
   const refusedOrder = refused && 'action' in refused ? refused : undefined
   const formats = useFormats()
   return (
@@ -92,19 +106,25 @@ export default function Order() {
         </Link>
       }
       above={
-        asking && (
-          <ActionSheet
-            action={asking}
-            summary={summary}
-            owed={owed ? formats.money(owed, true) : ''}
-            zone={zone}
-            formKey={formKey}
-            refused={refusedOrder?.action === asking ? refusedOrder : undefined}
-          />
-        )
+        <>
+          {asking && (
+            <ActionSheet
+              action={asking}
+              summary={summary}
+              owed={owed ? formats.money(owed, true) : ''}
+              zone={zone}
+              formKey={formKey}
+              refused={refusedOrder?.action === asking ? refusedOrder : undefined}
+            />
+          )}
+          {adjusting && <AdjustSheet balance={adjusting} formKey={formKey} refused={refusedChange} />}
+        </>
       }
     >
       {refusedOrder && !asking && <Alert className={styles.alert}>{t(`orders.problem.${refusedOrder.problem}`)}</Alert>}
+      {refusedChange && !adjusting && (
+        <Alert className={styles.alert}>{t(`orders.adjust.problem.${refusedChange.adjust}`)}</Alert>
+      )}
       {done && !refusedOrder && (
         <Alert tone="ok" className={styles.alert}>
           {t(`orders.done.${done}`)}
@@ -116,7 +136,15 @@ export default function Order() {
           <Charges />
         </div>
         <div className={styles.side}>
-          <Credits balances={balances} credits={credits} zone={zone} />
+          <Credits
+            balances={balances}
+            credits={credits}
+            zone={zone}
+            canManage={shown.canManage}
+            adjusted={refusedChange ? null : shown.adjusted}
+            isUndone={shown.isUndone}
+            formKey={formKey}
+          />
           <OrderHistory entries={history} zone={zone} />
         </div>
       </div>

@@ -1,28 +1,55 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { type CreditBalance, writeLeft } from '../../parts/order-state.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormKey } from '../fields/form-key.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { usePageLink } from '../page-link.ts'
+import type { Adjusted } from './data/adjust-credits.ts'
 import type { CreditLine } from './data/load-order.ts'
 import styles from './order.module.css'
 
-type Props = { balances: readonly CreditBalance[]; credits: readonly CreditLine[]; zone: string }
+type Props = {
+  balances: readonly CreditBalance[]
+  credits: readonly CreditLine[]
+  zone: string
+  canManage: boolean
+  /** What was just changed, which can be undone. */
+  adjusted: Adjusted | null
+  /** The last change was undone. */
+  isUndone: boolean
+  formKey: string
+}
 
 /** What is left of an order's credits, and how they were used. */
-export function Credits({ balances, credits, zone }: Props) {
+export function Credits({ balances, credits, zone, canManage, adjusted, isUndone, formKey }: Props) {
   const t = useT()
   const formats = useFormats()
+  const pageLink = usePageLink()
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="credits">
       <h2 id="credits">{t('orders.credits')}</h2>
+      {adjusted && <AdjustedNotice adjusted={adjusted} isUndone={isUndone} formKey={formKey} />}
       {balances.length === 0 && <p className="k-2">{t('orders.credits.none')}</p>}
       {balances.map((balance) => {
         const left = writeLeft(balance, t, formats)
         const day = balance.endsDate && formats.dayMonthYear(dayIn(balance.endsDate, zone))
         return (
-          <p key={balance.id} className={styles.left}>
-            {day ? t('orders.left.until', { left, day }) : left}
-          </p>
+          <div key={balance.id} className={styles.balance}>
+            <p className={styles.left}>{day ? t('orders.left.until', { left, day }) : left}</p>
+            {canManage && balance.remaining !== null && (
+              <LinkButton
+                to={pageLink({ adjust: balance.id, adjusted: null, by: null, done: null })}
+                look="quiet"
+                preventScrollReset
+              >
+                {t('orders.adjust')}
+              </LinkButton>
+            )}
+          </div>
         )
       })}
       {credits.length > 0 && (
@@ -36,6 +63,33 @@ export function Credits({ balances, credits, zone }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+type NoticeProps = { adjusted: Adjusted; isUndone: boolean; formKey: string }
+
+/** Says that credits were changed, and offers to undo it. */
+function AdjustedNotice({ adjusted: { balanceId, quantity }, isUndone, formKey }: NoticeProps) {
+  const t = useT()
+  const pageLink = usePageLink()
+  const isSending = useIsSubmitting('adjust')
+  if (isUndone) return <Alert tone="ok">{t('orders.adjust.undone')}</Alert>
+  return (
+    <Alert tone="ok">
+      <Form method="post" action={pageLink({})} className={styles.balance} preventScrollReset replace>
+        <span>{t(quantity > 0 ? 'orders.adjust.added' : 'orders.adjust.taken', { count: Math.abs(quantity) })}</span>
+        <input type="hidden" name="intent" value="adjust" />
+        <input type="hidden" name="undo" value="yes" />
+        <input type="hidden" name="id" value={balanceId} />
+        <input type="hidden" name="direction" value={quantity > 0 ? 'take' : 'add'} />
+        <input type="hidden" name="quantity" value={Math.abs(quantity)} />
+        <input type="hidden" name="reason" value={t('orders.adjust.undo.reason')} />
+        <FormKey pageKey={formKey} />
+        <Button look="quiet" busy={isSending}>
+          {t('orders.adjust.undo')}
+        </Button>
+      </Form>
+    </Alert>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { issueEntries } from '../rules/entries.ts'
-import { findBalance, increaseQuantity, lockGrant } from '../store/grants.ts'
+import { findBalance, changeQuantity, lockGrant } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
 import { balanceView } from '../view.ts'
 
@@ -31,7 +31,7 @@ export const adjustCredits: Operation<'adjustCredits'> = async ({ input, actor }
       ...(isManager(actor) ? { actorName: actor.name } : {}),
       occurredAt: now,
     })
-    if (input.quantity > 0) await increaseQuantity(tx, grant, input.quantity)
+    await changeQuantity(tx, grant, input.quantity)
     const after = (await findBalance(tx, siteId, grant.id)) ?? fail('CREDIT_BALANCE_NOT_FOUND')
     const entry = { operation: 'adjustCredits', entityType: 'credits', entityId: grant.id, entityName: after.plan_name }
     const shown = balanceView(after)

@@ -156,10 +156,10 @@ export async function endGrants(tx: Tx, siteId: string, ids: readonly string[], 
     .execute()
 }
 
-export async function increaseQuantity(tx: Tx, { site_id, id }: GrantRow, by: number): Promise<void> {
+export async function changeQuantity(tx: Tx, { site_id, id }: GrantRow, by: number): Promise<void> {
   await tx
     .updateTable('credit_grants')
-    .set({ quantity: sql`quantity + ${by}` })
+    .set({ quantity: sql`greatest(quantity + ${by}, 1)` })
     .where('site_id', '=', site_id)
     .where('id', '=', id)
     .execute()
