@@ -55,7 +55,7 @@ export const shouldRevalidate = (): boolean => true
 export default function PlanPage() {
   const t = useT()
   const { currency } = useBusiness()
-  const { saved, draft, done, services, canChange, canConnect } = useLoaderData<typeof loader>()
+  const { saved, draft, done, services, forms, canChange, canConnect } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   return (
     <Page title={saved ? draft.name : t('plans.new')} bar={<Bar saved={saved} />}>
@@ -66,6 +66,7 @@ export default function PlanPage() {
         refused={refused}
         done={refused ? null : done}
         services={services}
+        forms={forms}
         currency={currency}
         canChange={canChange}
         canConnect={canConnect}

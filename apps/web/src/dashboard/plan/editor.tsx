@@ -21,13 +21,24 @@ type Props = {
   /** What the last save did: everything, or everything but some services. */
   done: 'saved' | 'partly' | null
   services: readonly Named[]
+  forms: readonly Named[]
   currency: string
   canChange: boolean
   canConnect: boolean
 }
 
 /** The editor of a plan with a live preview. A refused form keeps its values. */
-export function Editor({ saved, draft: first, refused, done, services, currency, canChange, canConnect }: Props) {
+export function Editor({
+  saved,
+  draft: first,
+  refused,
+  done,
+  services,
+  forms,
+  currency,
+  canChange,
+  canConnect,
+}: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(first)
@@ -42,7 +53,7 @@ export function Editor({ saved, draft: first, refused, done, services, currency,
     const name = names.find((it) => refused?.faults.includes(it))
     return name && t(`plan.error.${name}`)
   }
-  const section = { first, draft, services, currency, canConnect, fault }
+  const section = { first, draft, services, forms, currency, canConnect, fault }
   return (
     <div className={styles.editor}>
       <Form ref={form} method="post" className={styles.form} noValidate onChange={read} onInput={read}>

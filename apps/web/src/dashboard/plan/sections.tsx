@@ -15,6 +15,8 @@ export type SectionProps = {
   /** Current values of the fields. */
   draft: Draft
   services: readonly Named[]
+  /** Forms with questions for buyers. */
+  forms: readonly Named[]
   currency: string
   /** Whether the person may connect services. */
   canConnect: boolean
@@ -221,7 +223,7 @@ export function Includes({ first, draft, services, canConnect, fault }: SectionP
 }
 
 /** Rules of buying and cancelling. */
-export function Rules({ first, draft, fault }: SectionProps) {
+export function Rules({ first, draft, forms, fault }: SectionProps) {
   const t = useT()
   return (
     <EditorSection title={t('plan.rules')}>
@@ -251,6 +253,20 @@ export function Rules({ first, draft, fault }: SectionProps) {
         defaultValue={first.terms}
         error={fault('terms')}
       />
+      <SelectField
+        label={t('plan.form')}
+        name="formId"
+        defaultValue={first.formId}
+        hint={t(forms.length === 0 ? 'plan.form.hint.none' : 'plan.form.hint')}
+        error={fault('form')}
+      >
+        <option value="">{t('plan.form.none')}</option>
+        {forms.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </EditorSection>
   )
 }

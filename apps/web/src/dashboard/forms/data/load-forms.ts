@@ -41,7 +41,8 @@ export async function loadForms(client: Client): Promise<FormLine[]> {
   })
 }
 
-async function listForms({ forms: calls }: Client, purpose: Purpose): Promise<forms.Form[]> {
+/** Lists the forms of one purpose, the oldest first. */
+export async function listForms({ forms: calls }: Client, purpose: Purpose): Promise<forms.Form[]> {
   const filter = { namespace: findNamespace(purpose) }
   const { forms: found } = await calls.queryForms({ query: { filter, cursorPaging: { limit: 100 } } })
   return found ?? []

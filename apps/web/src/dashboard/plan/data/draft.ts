@@ -38,6 +38,8 @@ export type Draft = {
   futureStart: boolean
   buyerCanCancel: boolean
   terms: string
+  /** Id of the form whose questions buyers answer; empty for none. */
+  formId: string
 }
 
 /** Initial values of a new plan. */
@@ -63,6 +65,7 @@ export const emptyDraft: Draft = {
   futureStart: false,
   buyerCanCancel: true,
   terms: '',
+  formId: '',
 }
 
 /** Reads the submitted fields. */
@@ -97,6 +100,7 @@ export function readDraft(form: FormData): Draft {
     futureStart: isOn('futureStart'),
     buyerCanCancel: isOn('buyerCanCancel'),
     terms: text('terms'),
+    formId: text('formId'),
   }
 }
 
@@ -127,6 +131,7 @@ export function toDraft(plan: plans.Plan, benefit: PlanBenefit, services: string
     futureStart: plan.allowFutureStartDate === true,
     buyerCanCancel: plan.buyerCanCancel === true,
     terms: plan.termsAndConditions ?? '',
+    formId: plan.formId ?? '',
   }
 }
 
@@ -148,6 +153,7 @@ export function toPlan(draft: Draft): plans.Plan {
     allowFutureStartDate: draft.futureStart,
     buyerCanCancel: draft.buyerCanCancel,
     termsAndConditions: draft.terms || null,
+    formId: draft.formId || null,
   }
 }
 

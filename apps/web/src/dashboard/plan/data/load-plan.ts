@@ -1,23 +1,25 @@
 import type { plans, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
+import { listForms } from '../../forms/data/load-forms.ts'
 import type { Named } from '../../services/data/load-services.ts'
 import { type Draft, emptyDraft, toDraft } from './draft.ts'
 
 /** The saved plan. */
 export type SavedPlan = { id: string; slug: string; isArchived: boolean; isPublic: boolean; hasOrders: boolean }
 
-export type PlanPage = { saved: SavedPlan | null; draft: Draft; services: Named[] }
+export type PlanPage = { saved: SavedPlan | null; draft: Draft; services: Named[]; forms: Named[] }
 
 /** Loads a plan for the editor; without an id an empty draft. Undefined if it does not exist. */
 export async function loadPlan(client: Client, id: string | undefined): Promise<PlanPage | undefined> {
-  const [all, plan, benefit] = await Promise.all([
+  const [all, forms, plan, benefit] = await Promise.all([
     listServices(client),
+    listForms(client, 'plan'),
     id ? findPlan(client, id) : undefined,
     id ? findBenefit(client, id) : undefined,
   ])
   const connectable = all.filter(acceptsPlans)
-  if (!id) return { saved: null, draft: emptyDraft, services: connectable.map(toNamed) }
+  if (!id) return { saved: null, draft: emptyDraft, services: connectable.map(toNamed), forms: forms.map(toNamed) }
   if (!plan || !benefit) return undefined
   const covered = all.filter((service) => isCovered(service, id, benefit.serviceIds))
   const choices = all.filter((service) => connectable.includes(service) || covered.includes(service))
@@ -35,6 +37,7 @@ export async function loadPlan(client: Client, id: string | undefined): Promise<
       covered.map((service) => service.id ?? ''),
     ),
     services: choices.map(toNamed),
+    forms: forms.map(toNamed),
   }
 }
 
@@ -78,4 +81,4 @@ async function findBenefit(client: Client, planId: string) {
   }
 }
 
-const toNamed = ({ id, name }: services.Service): Named => ({ id: id ?? '', name: name ?? '' })
+const toNamed = ({ id, name }: Pick<services.Service, 'id' | 'name'>): Named => ({ id: id ?? '', name: name ?? '' })

@@ -8,7 +8,7 @@ import { listServices } from './load-plan.ts'
 /** Fields that can be refused; each has a message `plan.error.…`. */
 export type Fault =
   | ('name' | 'description' | 'perks' | 'price' | 'priceMissing' | 'cycles' | 'count' | 'trialDays')
-  | ('feeName' | 'feeAmount' | 'fees' | 'creditCount' | 'terms')
+  | ('feeName' | 'feeAmount' | 'fees' | 'creditCount' | 'terms' | 'form')
 
 export type Refused = {
   draft: Draft
@@ -89,6 +89,7 @@ const faultOfField: [RegExp, Fault][] = [
   [/^plan\.pricing\.feeConfigs.*\.amount/, 'feeAmount'],
   [/^plan\.pricing\.feeConfigs/, 'fees'],
   [/^plan\.termsAndConditions/, 'terms'],
+  [/^plan\.formId/, 'form'],
   [/^benefit\.creditsPerCycle/, 'creditCount'],
 ]
 
