@@ -129,6 +129,7 @@ export default [
     route('orders/export.csv', 'dashboard/orders/routes/file.ts'),
     route('orders/:orderId', 'dashboard/order.tsx'),
     route('takings', 'dashboard/takings.tsx'),
+    route('payments/export.csv', 'dashboard/payments/routes/file.ts'),
     route('takings/export.csv', 'dashboard/takings/routes/file.ts'),
     route('receipts/:receiptId', 'dashboard/receipt.tsx'),
     route('receipts/:receiptId/file.pdf', 'dashboard/receipt-file.ts'),

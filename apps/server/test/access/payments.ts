@@ -223,6 +223,10 @@ export const paymentCalls: Calls = {
     await aPayment(fixture, actor)
     return post('/v1/payments/takings/close', {}, { shows: [`Anna ${fixture.home.mark}`] })
   },
+  exportPayments: async (fixture, actor) => {
+    const { name } = await aPayment(fixture, actor)
+    return post('/v1/payments/export', {}, { shows: [name] })
+  },
   exportTakings: async (fixture, actor) => {
     const { name } = await aPayment(fixture, actor)
     const day = new Date(fixture.context.clock.now()).toISOString().slice(0, 10)
@@ -344,6 +348,7 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   },
   getTakings: lists,
   closeTakings: { ...writes, otherBusiness: '403 428 428 401 401 401' },
+  exportPayments: lists,
   exportTakings: lists,
   listDailyReports: lists,
   listReceipts: { ...lists, customers: '403 403 sees sees' },

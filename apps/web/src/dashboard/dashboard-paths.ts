@@ -82,6 +82,7 @@ export const dashboardPaths = {
   calendarServices: () => '/dashboard/calendar/services',
   customersFile: () => '/dashboard/customers/export.csv',
   ordersFile: () => '/dashboard/orders/export.csv',
+  paymentsFile: (filters: string) => `/dashboard/payments/export.csv${filters}`,
   takingsFile: (days: { from: string; to: string }) => `/dashboard/takings/export.csv?${new URLSearchParams(days)}`,
   customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,
   uploadPicture: () => '/dashboard/pictures',

@@ -5,6 +5,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
@@ -78,6 +79,9 @@ export default function Payments() {
   const { rows, total, filters, zone, exported, open, pay, done, canManage, formKey } = useLoaderData<typeof loader>()
   const state = { pay, refused, formAction: pageLink({}), formKey }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
+  // Takings contain refunds as well, which these filters do not know.
+  const isNarrowed = Boolean(filters.search || filters.status || filters.method || filters.contactId)
+  const { search } = useLocation()
   const links = usePaymentLinks(rows, open?.id, pay)
   return (
     <Page
@@ -94,11 +98,18 @@ export default function Payments() {
         <p role="status" className={styles.count}>
           {t('payments.count', { count: total })}
         </p>
-        {exported && (
-          <AnchorButton href={addressIn(basePath, dashboardPaths.takingsFile(exported))} look="quiet" download>
+        {isNarrowed ? (
+          <AnchorButton href={addressIn(basePath, dashboardPaths.paymentsFile(search))} look="quiet" download>
             <Icon name="file" size={18} />
-            {t(filters.from ? 'payments.export' : 'payments.export.month')}
+            {t('payments.export.list')}
           </AnchorButton>
+        ) : (
+          exported && (
+            <AnchorButton href={addressIn(basePath, dashboardPaths.takingsFile(exported))} look="quiet" download>
+              <Icon name="file" size={18} />
+              {t(filters.from ? 'payments.export' : 'payments.export.month')}
+            </AnchorButton>
+          )
         )}
       </div>
       {rows.length > 0 ? (

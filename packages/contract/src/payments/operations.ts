@@ -77,6 +77,18 @@ export const paymentsOperations = {
     output: shapes.QueryPaymentsResponse,
     errors: [],
   }),
+  exportPayments: operation({
+    id: 'exportPayments',
+    summary: 'Exports payments as CSV, latest first, with the filters of their list.',
+    method: 'POST',
+    paths: [`${base}/export`],
+    access: reads,
+    reads: true,
+    input: shapes.ExportPaymentsRequest,
+    output: shapes.ExportPaymentsResponse,
+    errors: [],
+    answers: 'text/csv',
+  }),
   queryCharges: operation({
     id: 'queryCharges',
     summary: 'Lists what a customer owes and paid, or the charges of bookings and orders.',

@@ -197,7 +197,7 @@ export const Receipt = ownShape('payments.Receipt', {
   footer: text(1000, 'Text at the bottom.'),
 })
 
-export const QueryPaymentsRequest = ownShape('payments.QueryPaymentsRequest', {
+const paymentsFilter = {
   search: Type.Optional(orNull(text(100, 'Part of the name, email address or phone number of the customer.'))),
   statuses: Type.Optional(Type.Array(oneOf(paymentStatuses), { maxItems: 6, description: 'Only these statuses.' })),
   methods: Type.Optional(Type.Array(oneOf(paymentMethodKinds), { maxItems: 6, description: 'Only these methods.' })),
@@ -206,9 +206,9 @@ export const QueryPaymentsRequest = ownShape('payments.QueryPaymentsRequest', {
   locationId: Type.Optional(guid('Only payments at this location.')),
   from: Type.Optional(instant('Created at or after.')),
   to: Type.Optional(instant('Created before.')),
-  limit,
-  offset,
-})
+}
+export const QueryPaymentsRequest = ownShape('payments.QueryPaymentsRequest', { ...paymentsFilter, limit, offset })
+export const ExportPaymentsRequest = ownShape('payments.ExportPaymentsRequest', paymentsFilter)
 export const QueryPaymentsResponse = ownShape('payments.QueryPaymentsResponse', {
   payments: Type.Array(embed(Payment), { maxItems: 100, description: 'Latest first.' }),
   customers: Type.Array(
@@ -434,6 +434,12 @@ export const ExportTakingsRequest = ownShape('payments.ExportTakingsRequest', {
 })
 /** Content of a CSV file. */
 export const ExportTakingsResponse = ownShape('payments.ExportTakingsResponse', {
+  content: text(100_000_000, 'Content of the file.'),
+  filename: text(200, 'File name.'),
+})
+
+/** Content of a CSV file. */
+export const ExportPaymentsResponse = ownShape('payments.ExportPaymentsResponse', {
   content: text(100_000_000, 'Content of the file.'),
   filename: text(200, 'File name.'),
 })

@@ -295,6 +295,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     testStripeConnection: ['POST', '/v1/payments/stripe/test'],
     receiveStripeWebhook: ['POST', '/v1/payments/stripe/webhook/{siteId}'],
     queryPayments: ['POST', '/v1/payments/query'],
+    exportPayments: ['POST', '/v1/payments/export'],
     queryCharges: ['POST', '/v1/payments/charges/query'],
     getCustomerBalance: ['GET', '/v1/payments/balances/{contactId}'],
     recordPayment: ['POST', '/v1/payments/record'],

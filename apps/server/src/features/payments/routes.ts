@@ -1,6 +1,7 @@
 import type { RoutesOf } from '../../operation.ts'
 import { closeTakings } from './operations/close-takings.ts'
 import { deleteSavedMethod } from './operations/delete-saved-method.ts'
+import { exportPayments } from './operations/export-payments.ts'
 import { exportTakings } from './operations/export-takings.ts'
 import { getCardSetup } from './operations/get-card-setup.ts'
 import { getCustomerBalance } from './operations/get-customer-balance.ts'
@@ -48,6 +49,7 @@ export const paymentsRoutes: RoutesOf<'payments'> = {
   submitSandboxCard,
   getTakings,
   closeTakings,
+  exportPayments,
   exportTakings,
   listDailyReports,
   listReceipts,

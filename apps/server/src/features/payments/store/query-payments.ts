@@ -24,25 +24,7 @@ export async function queryPaymentRows(
   filter: PaymentsFilter,
   page: Page,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const base = db
-    .selectFrom('payments')
-    .where('payments.site_id', '=', siteId)
-    .$if(filter.statuses !== undefined, (query) =>
-      query.where(sql<SqlBool>`status = any(${[...(filter.statuses ?? [])]})`),
-    )
-    .$if(filter.methods !== undefined, (query) =>
-      query.where(sql<SqlBool>`method = any(${[...(filter.methods ?? [])]})`),
-    )
-    .$if(filter.contactId !== undefined, (query) =>
-      query.where(ofContact(siteId, sql.ref('payments.contact_id'), filter.contactId ?? '')),
-    )
-    .$if(filter.chargeId !== undefined, (query) => query.where('charge_id', '=', filter.chargeId ?? ''))
-    .$if(filter.locationId !== undefined, (query) => query.where('location_id', '=', filter.locationId ?? ''))
-    .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
-    .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
-    .$if(filter.words.length > 0, (query) =>
-      query.where(customerMatches(siteId, sql.ref('payments.contact_id'), filter.words)),
-    )
+  const base = filtered(db, siteId, filter)
   const [rows, { total }] = await Promise.all([
     base
       .selectAll('payments')
@@ -54,6 +36,82 @@ export async function queryPaymentRows(
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: rows as PaymentRow[], total }
+}
+
+export type ExportedPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'created_at'
+  | 'status'
+  | 'method'
+  | 'currency'
+  | 'amount_minor'
+  | 'refunded_minor'
+  | 'tax_minor'
+  | 'card_brand'
+  | 'card_last4'
+  | 'failure_code'
+  | 'recorded_by_name'
+> & { subject_type: string; description: string; customer: string }
+
+/** Lists payments with what they were for and who paid, latest first. */
+export async function listExportedPayments(
+  db: Db,
+  siteId: string,
+  filter: PaymentsFilter,
+  limit: number,
+): Promise<ExportedPayment[]> {
+  const rows = await filtered(db, siteId, filter)
+    .innerJoin('charges as c', (join) =>
+      join.onRef('c.site_id', '=', 'payments.site_id').onRef('c.id', '=', 'payments.charge_id'),
+    )
+    .leftJoin('contacts', (join) =>
+      join.onRef('contacts.site_id', '=', 'payments.site_id').onRef('contacts.id', '=', 'c.contact_id'),
+    )
+    .select([
+      'payments.id',
+      'payments.created_at',
+      'payments.status',
+      'payments.method',
+      'payments.currency',
+      'payments.amount_minor',
+      'payments.refunded_minor',
+      'payments.tax_minor',
+      'payments.card_brand',
+      'payments.card_last4',
+      'payments.failure_code',
+      'payments.recorded_by_name',
+      'c.subject_type',
+      sql<string>`coalesce(c.lines -> 0 ->> 'name', '')`.as('description'),
+      sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('customer'),
+    ])
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows as ExportedPayment[]
+}
+
+function filtered(db: Db, siteId: string, filter: PaymentsFilter) {
+  return db
+    .selectFrom('payments')
+    .where('payments.site_id', '=', siteId)
+    .$if(filter.statuses !== undefined, (query) =>
+      query.where(sql<SqlBool>`payments.status = any(${[...(filter.statuses ?? [])]})`),
+    )
+    .$if(filter.methods !== undefined, (query) =>
+      query.where(sql<SqlBool>`payments.method = any(${[...(filter.methods ?? [])]})`),
+    )
+    .$if(filter.contactId !== undefined, (query) =>
+      query.where(ofContact(siteId, sql.ref('payments.contact_id'), filter.contactId ?? '')),
+    )
+    .$if(filter.chargeId !== undefined, (query) => query.where('payments.charge_id', '=', filter.chargeId ?? ''))
+    .$if(filter.locationId !== undefined, (query) => query.where('payments.location_id', '=', filter.locationId ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
+    .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
+    .$if(filter.words.length > 0, (query) =>
+      query.where(customerMatches(siteId, sql.ref('payments.contact_id'), filter.words)),
+    )
 }
 
 export type ChargesFilter = {

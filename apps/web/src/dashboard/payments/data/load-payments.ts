@@ -38,21 +38,26 @@ export function readPaymentsFilters(search: URLSearchParams): PaymentsFilters {
   }
 }
 
+/** Returns the filters as the API takes them. */
+export const toRequest = ({ search, status, method, from, to, contactId }: PaymentsFilters, zone: string) => ({
+  ...(search ? { search } : {}),
+  ...(status ? { statuses: [status] } : {}),
+  ...(method ? { methods: [method] } : {}),
+  ...(contactId ? { contactId } : {}),
+  ...(from ? { from: new Date(dayBounds(from, zone).from).toISOString() } : {}),
+  ...(to ? { to: new Date(dayBounds(to, zone).until).toISOString() } : {}),
+})
+
 /** Loads one page of payments, latest first. */
 export async function loadPayments(
   client: Client,
-  { search, status, method, from, to, contactId, page }: PaymentsFilters,
+  filters: PaymentsFilters,
   zone: string,
 ): Promise<{ rows: PaymentRow[]; total: number }> {
   const { payments, customers, total } = await client.payments.queryPayments({
-    ...(search ? { search } : {}),
-    ...(status ? { statuses: [status] } : {}),
-    ...(method ? { methods: [method] } : {}),
-    ...(contactId ? { contactId } : {}),
-    ...(from ? { from: new Date(dayBounds(from, zone).from).toISOString() } : {}),
-    ...(to ? { to: new Date(dayBounds(to, zone).until).toISOString() } : {}),
+    ...toRequest(filters, zone),
     limit: PAYMENTS_PER_PAGE,
-    offset: (page - 1) * PAYMENTS_PER_PAGE,
+    offset: (filters.page - 1) * PAYMENTS_PER_PAGE,
   })
   const names = new Map(customers.map(({ contactId, name }) => [contactId, name]))
   return {

@@ -20,6 +20,7 @@ export const payments = {
   'payments.days.show': 'Show days',
   'payments.removeFilter': 'remove filter',
   'payments.export': 'Export CSV',
+  'payments.export.list': 'Export these payments',
   'payments.export.month': 'Export 30 days',
   'payments.status.CREATED': 'Started',
   'payments.status.REQUIRES_ACTION': 'Waiting for customer',

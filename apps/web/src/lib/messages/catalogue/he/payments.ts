@@ -22,6 +22,7 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.days.show': 'הצגת הימים',
   'payments.removeFilter': 'הסרת המסנן',
   'payments.export': 'ייצוא CSV',
+  'payments.export.list': 'ייצוא התשלומים האלה',
   'payments.export.month': 'ייצוא 30 ימים',
   'payments.status.CREATED': 'התחיל',
   'payments.status.REQUIRES_ACTION': 'ממתין ללקוח',
