@@ -61,7 +61,7 @@ function Cancel({ booking }: { booking: OneBooking }) {
       {!mayCancel && <p>{t('account.booking.tooLate')}</p>}
       {phone && !mayCancel && <p>{t('account.booking.call', { phone: leftToRight(phone) })}</p>}
       {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee, true) })}</p>}
-      {mayCancel && !fee && <p>{t(booking.paid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
+      {mayCancel && !fee && <p>{t(booking.hasPaid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
       {note && (
         <p className="k-2">
           <bdi>{note}</bdi>

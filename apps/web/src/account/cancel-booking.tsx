@@ -45,7 +45,7 @@ export default function CancelBooking() {
     <main id="main" className={frame.page}>
       <title>{t('account.booking.cancel')}</title>
       <CancelQuestion
-        booking={{ ...booking, zone, fee }}
+        booking={{ ...booking, paid: booking.hasPaid, zone, fee }}
         isChanged={outcome?.changed === true}
         backHref={accountPaths.booking(booking.id)}
         messages={messages}

@@ -5,13 +5,13 @@ const MINUTE = 60_000
 
 /** Formats the cancellation deadline: "Tuesday 24 November, 14:30"; null if there is none or it has passed. */
 export function useCancelMoment(
-  minutes: number | 'any' | 'never',
+  minutes: number | 'any' | 'never' | 'fee',
   start: string,
   zone: string,
   now: number,
 ): string | null {
   const formats = useFormats()
-  if (minutes === 'never') return null
+  if (minutes === 'never' || minutes === 'fee') return null
   const moment = Date.parse(start) - (minutes === 'any' ? 0 : minutes) * MINUTE
   if (moment <= now) return null
   return `${formats.dayLong(dayIn(moment, zone))}, ${formats.time(moment, zone)}`

@@ -10,6 +10,8 @@ export type OneBooking = BookingLine & {
   address: string
   note: string
   paid: boolean
+  /** Something was paid, if only a deposit, that cancelling gives back. */
+  hasPaid: boolean
   price: ItemisedPrice
   conferencingUrl: string | null
   mayCancel: boolean
@@ -33,12 +35,13 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
   const line = bookingLine(found?.booking)
   if (!found?.booking || !line) return undefined
   const token = (await kalends.bookings.getAnonymousActionToken({ bookingId: id })).token ?? ''
-  const [link, { price, conferencingUrl }, service] = await Promise.all([
+  const [link, { price, payment, conferencingUrl }, service] = await Promise.all([
     kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] }),
     kalends.bookings.getBookingSummary({ token }),
     findService(kalends, line.serviceId),
   ])
   const fee = link.bookingFee?.cancellationFee
+  const isPaid = found.booking.paymentStatus === 'PAID'
   const { slot, schedule } = found.booking.bookedEntity ?? {}
   return {
     ...line,
@@ -49,7 +52,8 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
     note: service?.bookingPolicy?.customPolicyDescription?.description ?? '',
     price,
     conferencingUrl,
-    paid: found.booking.paymentStatus === 'PAID',
+    paid: isPaid,
+    hasPaid: isPaid || Number(payment?.paid ?? 0) > Number(payment?.refunded ?? 0),
     mayCancel: found.allowedActions?.cancel === true,
     // Rescheduling uses the signed link, which has its own rules.
     mayMove: link.allowedAnonymousActions?.reschedule === true,

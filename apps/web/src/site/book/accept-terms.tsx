@@ -10,7 +10,7 @@ type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }
 /** The cancellation terms with their deadline, above the button. */
 export function AcceptTerms({ data: { terms, fees, slot, zone, now }, mistake, checked }: Props) {
   const t = useT()
-  const moment = useCancelMoment(fees?.isNeverFree ? 'never' : terms.cancelMinutes, slot.start, zone, now)
+  const moment = useCancelMoment(terms.cancelMinutes, slot.start, zone, now)
   const tags = {
     terms: (words: React.ReactNode) => (
       <Link to={paths.terms()} target="_blank">
@@ -33,7 +33,9 @@ export function AcceptTerms({ data: { terms, fees, slot, zone, now }, mistake, c
         />
         <span>
           {t.rich('form.book.agree', {}, tags)}{' '}
-          {moment ? t.rich('form.book.freeUntil', { moment }, tags) : !fees && t('form.book.noChange')}
+          {moment
+            ? t.rich('form.book.freeUntil', { moment }, tags)
+            : !fees && (terms.alwaysCosts ?? t('form.book.noChange'))}
         </span>
       </label>
       {mistake && (

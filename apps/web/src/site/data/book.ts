@@ -29,7 +29,7 @@ import { loadQuote, type Quote } from './load-quote.ts'
 import {
   type LocationChoice,
   listServiceLocations,
-  readTerms,
+  loadTerms,
   staffChoice,
   type Terms,
   toLocationChoice,
@@ -162,7 +162,7 @@ export async function loadBook(
   return {
     service: card,
     kind: readServiceType(service),
-    terms: readTerms(service),
+    terms: await loadTerms(context, service),
     location: shownLocation,
     slot,
     choices,

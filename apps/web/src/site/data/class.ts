@@ -3,7 +3,7 @@ import { type Picture, toGallery } from './pictures.ts'
 import {
   type LocationChoice,
   listServiceLocations,
-  readTerms,
+  loadTerms,
   type StaffChoice,
   staffChoice,
   type Terms,
@@ -86,7 +86,7 @@ async function loadSessions(
       gallery: toGallery(found.media),
     },
     scheduleId: found.schedule?.id ?? '',
-    terms: readTerms(found),
+    terms: await loadTerms(context, found),
     staff: staffMembers.map(staffChoice),
     locations: offeredLocations,
     zone: (offeredLocations.length === 1 ? offeredLocations[0]?.timeZone : undefined) ?? site.timeZone,

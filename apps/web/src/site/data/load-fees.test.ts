@@ -40,6 +40,9 @@ describe('the fees of a policy', () => {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: minutes },
     })
     expect(cancelMinutes({})).toBe(24 * 60)
+    const always = { enabled: true, cancellationWindows: [{ amount }] }
+    expect(cancelMinutes({ cancellationFeePolicy: always })).toBe('fee')
+    expect(cancelMinutes({ cancellationFeePolicy: always, ...until(60) })).toBe('fee')
     expect(cancelMinutes(until(60))).toBe(24 * 60)
     expect(cancelMinutes(until(48 * 60))).toBe(48 * 60)
     expect(cancelMinutes({ cancellationFeePolicy: { ...cancellationFeePolicy, enabled: false } })).toBe('any')

@@ -11,8 +11,6 @@ export type FeeTerms = {
   text: string
   /** Where the card is entered, unless one pays the booking. */
   next: string
-  /** Cancelling costs something from the booking on. */
-  isNeverFree: boolean
 }
 
 const HOUR = 60
@@ -37,8 +35,7 @@ export async function loadFeeTerms(
     t('reading.bookingFees.noShow', { fee: noShow }),
     t('reading.bookingFees.agree'),
   ]
-  const [first] = windows
-  return { text: sentences.join(' '), next: t('reading.bookingFees.next'), isNeverFree: !first?.startInMinutes }
+  return { text: sentences.join(' '), next: t('reading.bookingFees.next') }
 
   function feeOf({ amount, percentage }: policies.CancellationWindow): string {
     if (amount?.value && amount.currency) return money({ value: amount.value, currency: amount.currency })

@@ -1,5 +1,6 @@
 import type { availabilityOwn, business, Infer, policies, resources } from '@kalends/contract'
 import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from '../../lib/format.ts'
+import { loadPageMessages } from '../../lib/messages/page-messages.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type Choices, type Extra, findVariant, loadChoices, parseExtras, type Variant } from './choices.ts'
@@ -21,7 +22,10 @@ export type LocationChoice = { id: string; name: string; address: string; timeZo
 
 /** What customers may change about a booking, and until how long before it. */
 export type Terms = {
-  cancelMinutes: number | 'any' | 'never'
+  /** Until when cancelling is free; `fee`: it never is. */
+  cancelMinutes: number | 'any' | 'never' | 'fee'
+  /** Where cancelling always costs something: that it does. Loaders send it, so that other pages don't weigh more. */
+  alwaysCosts: string | null
   description: string | null
   needsApproval: boolean
   /** False if several customers can request the same time and the business chooses. */
@@ -120,7 +124,7 @@ export async function loadService(
       description: found.description ?? '',
       gallery: toGallery(found.media),
     },
-    terms: readTerms(found),
+    terms: await loadTerms(context, found),
     staff,
     locations: offeredLocations,
     chosen: { ...requested, day: requestedDay ?? overview.timesOf },
@@ -168,21 +172,38 @@ export const toLocationChoice = ({ id, name, formattedAddress, timeZone }: Locat
   timeZone,
 })
 
+/** Loads the terms with the texts they need. */
+export async function loadTerms({ language }: RequestContext, service: WireService): Promise<Terms> {
+  const terms = readTerms(service)
+  if (terms.cancelMinutes !== 'fee') return terms
+  const messages = await loadPageMessages(language, 'bookingFees')
+  return { ...terms, alwaysCosts: messages['reading.bookingFees.always'] ?? null }
+}
+
 export function readTerms({ bookingPolicy, onlineBooking }: WireService): Terms {
   const cancellation = bookingPolicy?.cancellationPolicy
   const limit = cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : 'any'
   const custom = bookingPolicy?.customPolicyDescription
   return {
     cancelMinutes: cancellation?.enabled === false ? 'never' : freeUntil(limit, bookingPolicy?.cancellationFeePolicy),
+    alwaysCosts: null,
     description: custom?.enabled ? (custom.description ?? null) : null,
     needsApproval: onlineBooking?.requireManualApproval === true,
     holdsTime: onlineBooking?.allowMultipleRequests !== true,
   }
 }
 
-/** Minutes before the start until which cancelling is free: the first fee may begin before the deadline. */
-function freeUntil(limit: number | 'any', fee: policies.CancellationFeePolicy | null | undefined): number | 'any' {
-  const from = fee?.enabled ? fee.cancellationWindows?.[0]?.startInMinutes : undefined
+/**
+ * Minutes before the start until which cancelling is free: the first fee may begin before the deadline, or with the
+ * booking.
+ */
+function freeUntil(
+  limit: number | 'any',
+  fee: policies.CancellationFeePolicy | null | undefined,
+): number | 'any' | 'fee' {
+  const [first] = fee?.enabled ? (fee.cancellationWindows ?? []) : []
+  if (first && !first.startInMinutes) return 'fee'
+  const from = first?.startInMinutes
   return from ? Math.max(from, limit === 'any' ? 0 : limit) : limit
 }
 

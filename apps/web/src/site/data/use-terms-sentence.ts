@@ -5,11 +5,12 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /** The cancellation terms before a time is chosen. */
-export function useTermsSentence({ cancelMinutes, needsApproval }: Terms): string {
+export function useTermsSentence({ cancelMinutes, alwaysCosts, needsApproval }: Terms): string {
   const t = useT()
   return [sentence(), needsApproval && t('site.terms.approval')].filter(Boolean).join(' ')
 
   function sentence(): string {
+    if (cancelMinutes === 'fee') return alwaysCosts ?? ''
     if (cancelMinutes === 'never') return t('site.terms.final')
     if (cancelMinutes === 'any' || cancelMinutes === 0) return t('site.terms.any')
     // One or two days are stated in hours; anything but whole hours in minutes.

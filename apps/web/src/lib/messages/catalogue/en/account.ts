@@ -51,7 +51,7 @@ export const account = {
   'account.booking.tooLate': 'This booking can no longer be cancelled online.',
   'account.booking.call': 'Call us on {phone}.',
   'account.booking.noFee': 'Cancelling is free.',
-  'account.booking.paidBack': 'The business decides on any refund.',
+  'account.booking.paidBack': 'If you cancel now, you get back what you paid.',
   'account.booking.fee': 'Cancelling now costs {fee}.',
   'account.booking.feeDue': 'A {fee} cancellation fee is due.',
   'account.calendar.link': 'Calendar subscription',

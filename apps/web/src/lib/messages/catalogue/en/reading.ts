@@ -231,6 +231,7 @@ export const reading = {
   'reading.ended.text': 'It may be mistyped or belong to an old booking. Use the link in your latest email.',
   'reading.ended.phone': 'Or call us on {phone}.',
   'reading.ended.email': 'Or email us at {email}.',
+  'reading.bookingFees.always': 'Cancelling costs a fee at any time. You see how much before you book.',
   'reading.bookingFees.any': 'If you cancel, we charge {fee}.',
   'reading.bookingFees.days': 'If you cancel less than {count} days before, we charge {fee}.',
   'reading.bookingFees.hours':

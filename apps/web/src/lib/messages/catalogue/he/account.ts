@@ -54,7 +54,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.booking.tooLate': 'כבר אי אפשר לבטל את ההזמנה באתר.',
   'account.booking.call': 'אפשר להתקשר אלינו: {phone}.',
   'account.booking.noFee': 'הביטול ללא תשלום.',
-  'account.booking.paidBack': 'העסק מחליט על החזר.',
+  'account.booking.paidBack': 'אם תבטלו עכשיו, תקבלו בחזרה את מה ששילמתם.',
   'account.booking.fee': 'ביטול כעת עולה {fee}.',
   'account.booking.feeDue': 'יש לשלם דמי ביטול בסך {fee}.',
   'account.calendar.link': 'מינוי ליומן',

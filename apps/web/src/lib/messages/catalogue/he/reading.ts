@@ -228,6 +228,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.ended.text': 'ייתכן שהוא הוקלד לא נכון או שייך להזמנה ישנה. השתמשו בקישור שבאימייל האחרון.',
   'reading.ended.phone': 'או התקשרו אלינו: \u2066{phone}\u2069.',
   'reading.ended.email': 'או כתבו לנו: {email}.',
+  'reading.bookingFees.always': 'ביטול כרוך בתשלום בכל עת. הסכום מוצג לפני ההזמנה.',
   'reading.bookingFees.any': 'על ביטול נחייב {fee}.',
   'reading.bookingFees.days': 'על ביטול פחות מ־{count} ימים לפני, נחייב {fee}.',
   'reading.bookingFees.hours':
