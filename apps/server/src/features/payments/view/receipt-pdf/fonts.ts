@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from './unpack-woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -23,6 +24,7 @@ const names = Object.keys(files) as FontFile[]
 /** Returns the file that has a letter; undefined if none has. */
 export const findFontFile = (letter: string): FontFile | undefined => names.find((name) => files[name].test(letter))
 
+/** Reads a font, uncompressed: the library would unpack its tables for each letter. */
 export function readFont(file: FontFile, weight: Weight): Buffer {
-  return readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`))
+  return unpackWoff(readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`)))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { minorDigits } from '@kalends/contract'
 import type { PaymentMethodKind } from '../../rules/ledger.ts'
 import type { ReceiptRow } from '../../store/receipts.ts'
@@ -27,7 +28,7 @@ export async function receiptPdf(
   const customer = [document.customerName, document.customerEmail].filter(Boolean).join(', ')
   if (customer) writePair(sheet, texts.customer, customer)
   sheet.move(16)
-  writeLines(sheet, row, texts)
+  await writeLines(sheet, row, texts)
   sheet.move(12)
   const money = moneyOf(texts.locale, row.currency)
   writeSum(sheet, texts.sum[row.kind], money(row.amount_minor), true)
@@ -46,15 +47,20 @@ function writePair(sheet: Sheet, name: string, value: string): void {
   sheet.move(sheet.write(value, { at: 120, width: sheet.width - 120 }), 20)
 }
 
+/** Lines that are drawn at once: other requests go on between them. */
+const atOnce = 20
+
 const columns = { item: 300, quantity: 70, amount: 113 }
 
-function writeLines(sheet: Sheet, row: ReceiptRow, texts: ReceiptTexts): void {
+async function writeLines(sheet: Sheet, row: ReceiptRow, texts: ReceiptTexts): Promise<void> {
   const { document, currency } = row
   const money = moneyOf(texts.locale, currency)
   const number = new Intl.NumberFormat(texts.locale)
   writeRow(sheet, [texts.item, texts.quantity, texts.amount], { color: gray })
-  for (const { name, quantity, amountMinor } of document.lines)
+  for (const [index, { name, quantity, amountMinor }] of document.lines.entries()) {
     writeRow(sheet, [name || texts.adjustment, number.format(quantity), money(amountMinor)])
+    if (index % atOnce === atOnce - 1) await setImmediate()
+  }
   sheet.rule()
   sheet.move(8)
   const { taxName, taxPercent, taxIncluded, discountMinor, subtotalMinor, chargeTaxMinor, totalMinor } = document

@@ -25,10 +25,10 @@ export class Sheet {
 
   constructor(direction: Direction, { title, author, at }: { title: string; author: string; at: Date }) {
     this.#direction = direction
-    const font = readFont('noto-sans/files/noto-sans-latin', 400)
     const info = { Title: title, Author: author, CreationDate: at, ModDate: at }
     const lang = direction === 'rtl' ? 'he' : 'en'
-    this.#document = new PDFDocument({ size: 'A4', margin: 0, font: font as never, info, lang })
+    // Without a default font: the library opens one that equals it anew for each piece of text.
+    this.#document = new PDFDocument({ size: 'A4', margin: 0, font: null as never, info, lang })
   }
 
   /** Returns the font that has a letter. Fonts are read when a letter needs them. */
