@@ -136,6 +136,15 @@ test('a member pays with a saved card, to which fees are charged as well', async
   await page.getByRole('button', { name: 'Pay €35.00' }).click()
   await heading(page, /^You’re booked/).waitFor()
   expect(await agreements(booked)).toMatchObject([{ has_card: true }])
+  await page.goto('/account/receipts')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Receipt/ })
+    .first()
+    .click()
+  const pdf = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
+  const answer = await page.context().request.get(new URL(pdf ?? '', page.url()).href)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
 })
 
 test('the fees read well in Hebrew', async ({ openPage }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aStudio, type Client, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCharge, aRecorded, aStarted, useSandbox } from './support/payments.ts'
+import { aCharge, aRecorded, aStarted, refund, useSandbox } from './support/payments.ts'
 
 const { app, context, clock } = await createTestApp()
 
@@ -28,6 +28,28 @@ describe('queryPayments', () => {
     expect(await idsOf(admin, {})).toEqual(made)
     const page = expected(await admin.post('/v1/payments/query', { limit: 1, offset: 1 }))
     expect(page).toMatchObject({ total: 3, payments: [{ id: made[1], amount: '2.00' }] })
+  })
+
+  it('finds payments whose refund the bank returned, until it is made again or a month later', async () => {
+    const studio = await aStudio(app, context)
+    const { admin } = studio
+    const returned = async (): Promise<string> => {
+      const { payment } = await aRecorded(admin, (await aCharge(studio)).id)
+      const { refunds } = expected(await refund(admin, payment.id, '10'))
+      const reversed_at = new Date(context.clock.now())
+      const changes = { status: 'FAILED', reversed_at, failure_code: 'lost_or_stolen_card' }
+      await context.db.updateTable('refunds').set(changes).where('id', '=', refunds[0].id).execute()
+      return payment.id
+    }
+    const settled = await aRecorded(admin, (await aCharge(studio)).id)
+    expected(await refund(admin, settled.payment.id, '10'))
+    const [one, two] = [await returned(), await returned()]
+    expect((await idsOf(admin, { refundReturned: true })).toSorted()).toEqual([one, two].toSorted())
+    clock.advance({ minutes: 1 })
+    expected(await refund(admin, one, '10'))
+    expect(await idsOf(admin, { refundReturned: true })).toEqual([two])
+    clock.advance({ days: 31 })
+    expect(await idsOf(admin, { refundReturned: true })).toEqual([])
   })
 
   it('names the customers, a merged duplicate as the one who remains', async () => {

@@ -25,11 +25,18 @@ import { useListKeys } from './frame/use-list-keys.ts'
 import { usePageLink } from './page-link.ts'
 import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data/change-money.ts'
 import { loadPayment } from './payments/data/load-money.ts'
-import { exportedDays, loadPayments, PAYMENTS_PER_PAGE, readPaymentsFilters } from './payments/data/load-payments.ts'
+import {
+  exportedDays,
+  loadPayments,
+  loadReturnedRefunds,
+  PAYMENTS_PER_PAGE,
+  readPaymentsFilters,
+} from './payments/data/load-payments.ts'
 import { PaymentFilters } from './payments/filters.tsx'
 import { PaymentDrawer } from './payments/payment-drawer.tsx'
 import { PaymentRows } from './payments/payment-rows.tsx'
 import styles from './payments/payments.module.css'
+import { ReturnedRefunds } from './payments/returned-refunds.tsx'
 import { PaymentTabs } from './payments/tabs.tsx'
 import { staffContext } from './staff-context.ts'
 
@@ -44,12 +51,14 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const zone = site.timeZone
   const filters = readPaymentsFilters(search)
   const id = readGuid(search.get('payment'))
-  const [list, detail] = await Promise.all([
+  const [list, returned, detail] = await Promise.all([
     loadPayments(client, filters, zone),
+    loadReturnedRefunds(client),
     id ? loadPayment(client, id) : undefined,
   ])
   return {
     ...list,
+    returned,
     filters,
     zone,
     exported: exportedDays(filters, dayIn(now(), zone)),
@@ -76,7 +85,8 @@ export default function Payments() {
   const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
-  const { rows, total, filters, zone, exported, open, pay, done, canManage, formKey } = useLoaderData<typeof loader>()
+  const { rows, total, returned, filters, zone, exported, open, pay, done, canManage, formKey } =
+    useLoaderData<typeof loader>()
   const state = { pay, refused, formAction: pageLink({}), formKey }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
   // Takings contain refunds as well, which these filters do not know.
@@ -93,6 +103,7 @@ export default function Payments() {
       }
     >
       <PaymentTabs current="list" />
+      <ReturnedRefunds payments={returned} />
       <div className={styles.tools}>
         <PaymentFilters filters={filters} />
         <p role="status" className={styles.count}>

@@ -23,7 +23,9 @@ import { ConfirmSheet } from './frame/confirm-sheet.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { usePageLink } from './page-link.ts'
+import { loadReturnedRefunds } from './payments/data/load-payments.ts'
 import styles from './payments/payments.module.css'
+import { ReturnedRefunds } from './payments/returned-refunds.tsx'
 import { PaymentTabs } from './payments/tabs.tsx'
 import { staffContext } from './staff-context.ts'
 import { Reports } from './takings/reports.tsx'
@@ -42,13 +44,15 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const date = readDay(search.get('day')) ?? today
   const page = readPage(search)
   const paging = { limit: REPORTS_PER_PAGE, offset: (page - 1) * REPORTS_PER_PAGE }
-  const [takings, reports] = await Promise.all([
+  const [takings, reports, returned] = await Promise.all([
     client.payments.getTakings({ date }),
     client.payments.listDailyReports(paging),
+    loadReturnedRefunds(client),
   ])
   return {
     ...takings,
     ...reports,
+    returned,
     page,
     today,
     zone: site.timeZone,
@@ -81,7 +85,8 @@ export default function TakingsPage() {
   const pageLink = usePageLink()
   const { basePath } = useRoot()
   const outcome = useActionData<Outcome>()
-  const { date, today, takings, open, reports, total, page, zone, isClosing, canClose } = useLoaderData<typeof loader>()
+  const { date, today, returned, takings, open, reports, total, page, zone, isClosing, canClose } =
+    useLoaderData<typeof loader>()
   const openAmount = useTotalText(open)
   const isOpen = open.totals.length > 0
   return (
@@ -103,6 +108,7 @@ export default function TakingsPage() {
       }
     >
       <PaymentTabs current="takings" />
+      <ReturnedRefunds payments={returned} />
       <DayTools
         date={date}
         today={today}

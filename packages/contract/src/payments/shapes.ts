@@ -206,6 +206,12 @@ const paymentsFilter = {
   locationId: Type.Optional(guid('Only payments at this location.')),
   from: Type.Optional(instant('Created at or after.')),
   to: Type.Optional(instant('Created before.')),
+  refundReturned: Type.Optional(
+    Type.Boolean({
+      description:
+        "True: only payments with a refund that the customer's bank returned in the last 30 days, and that was not made again since.",
+    }),
+  ),
 }
 export const QueryPaymentsRequest = ownShape('payments.QueryPaymentsRequest', { ...paymentsFilter, limit, offset })
 export const ExportPaymentsRequest = ownShape('payments.ExportPaymentsRequest', paymentsFilter)

@@ -27,10 +27,11 @@ const heads = [
 const most = 100_000
 
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
-export const exportPayments: Operation<'exportPayments'> = async ({ input, actor }, { db, longTransaction }) => {
+export const exportPayments: Operation<'exportPayments'> = async ({ input, actor }, context) => {
+  const { db, clock, longTransaction } = context
   const { siteId } = actor
   const { time_zone: zone } = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
-  const filter = readPaymentsFilter(input)
+  const filter = readPaymentsFilter(input, clock.now())
   const rows = await longTransaction((tx) => listExportedPayments(tx, siteId, filter, most))
   return { content: toCsv([heads, ...rows.map((row) => buildLine(row, zone))]), filename: 'payments.csv' }
 }

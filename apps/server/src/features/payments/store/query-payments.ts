@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import { type Db, instant } from '../../../db/database.ts'
 import { customerMatches, ofContact } from '../../contacts/index.ts'
 import type { ChargeRow, SubjectType } from './charges.ts'
 import type { PaymentRow } from './payments.ts'
@@ -15,6 +15,8 @@ export type PaymentsFilter = {
   locationId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Only payments with a refund that was returned since then, in epoch milliseconds, and not made again. */
+  returnedSince?: number | undefined
 }
 
 /** Lists payments, latest first, and counts them. */
@@ -109,9 +111,19 @@ function filtered(db: Db, siteId: string, filter: PaymentsFilter) {
     .$if(filter.locationId !== undefined, (query) => query.where('payments.location_id', '=', filter.locationId ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
+    .$if(filter.returnedSince !== undefined, (query) =>
+      query.where(hasReturnedRefund(siteId, filter.returnedSince ?? 0)),
+    )
     .$if(filter.words.length > 0, (query) =>
       query.where(customerMatches(siteId, sql.ref('payments.contact_id'), filter.words)),
     )
+}
+
+function hasReturnedRefund(siteId: string, since: number) {
+  return sql<SqlBool>`payments.id in (select r.payment_id from refunds r
+    where r.site_id = ${siteId} and r.reversed_at >= ${instant(since)} and not exists (select from refunds later
+      where later.site_id = r.site_id and later.payment_id = r.payment_id and later.created_at > r.reversed_at
+      and later.status <> 'FAILED'))`
 }
 
 export type ChargesFilter = {

@@ -59,11 +59,20 @@ export async function loadPayments(
     limit: PAYMENTS_PER_PAGE,
     offset: (filters.page - 1) * PAYMENTS_PER_PAGE,
   })
+  return { rows: withNames(payments, customers), total }
+}
+
+/** Loads the latest payments whose refund a bank returned, and that was not made again. */
+export async function loadReturnedRefunds(client: Client): Promise<PaymentRow[]> {
+  const { payments, customers } = await client.payments.queryPayments({ refundReturned: true, limit: 10 })
+  return withNames(payments, customers)
+}
+
+type Found = Infer<typeof payments.QueryPaymentsResponse>
+
+function withNames(found: Found['payments'], customers: Found['customers']): PaymentRow[] {
   const names = new Map(customers.map(({ contactId, name }) => [contactId, name]))
-  return {
-    rows: payments.map((payment) => ({ ...payment, customer: names.get(payment.contactId ?? '') ?? '' })),
-    total,
-  }
+  return found.map((payment) => ({ ...payment, customer: names.get(payment.contactId ?? '') ?? '' }))
 }
 
 const MONTH_DAYS = 30

@@ -21,6 +21,9 @@ export const payments = {
   'payments.removeFilter': 'remove filter',
   'payments.export': 'Export CSV',
   'payments.export.list': 'Export these payments',
+  'payments.returned':
+    '{count, plural, one {A refund didn’t reach the customer: their bank returned it. Refund it in another way.} other {# refunds didn’t reach the customers: their banks returned them. Refund them in another way.}}',
+  'payments.returned.payment': 'Payment of {amount}, {name}',
   'payments.export.month': 'Export 30 days',
   'payments.status.CREATED': 'Started',
   'payments.status.REQUIRES_ACTION': 'Waiting for customer',

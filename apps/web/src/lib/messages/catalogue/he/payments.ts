@@ -23,6 +23,9 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.removeFilter': 'הסרת המסנן',
   'payments.export': 'ייצוא CSV',
   'payments.export.list': 'ייצוא התשלומים האלה',
+  'payments.returned':
+    '{count, plural, one {החזר אחד לא הגיע ללקוח: הבנק שלו החזיר אותו. החזירו את הכסף בדרך אחרת.} two {שני החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.} other {# החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.}}',
+  'payments.returned.payment': 'תשלום בסך {amount}, {name}',
   'payments.export.month': 'ייצוא 30 ימים',
   'payments.status.CREATED': 'התחיל',
   'payments.status.REQUIRES_ACTION': 'ממתין ללקוח',
