@@ -7,7 +7,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
 import { dayAhead } from './a-timetable.ts'
-import { fillIn, heading, letGoOfEverything } from './steps.ts'
+import { clara, fillIn, heading, letGoOfEverything } from './steps.ts'
 
 let owner: (path: string, body?: object, method?: string) => ReturnType<typeof ask>
 
@@ -50,12 +50,12 @@ async function aClassWithFees(options: object = {}): Promise<Class> {
 
 const feesBox = (page: Page) => page.getByRole('checkbox', { name: /I agree to these fees/ })
 
-async function openForm(page: Page, { slug }: Class): Promise<void> {
+async function openForm(page: Page, { slug }: Class, person?: typeof clara): Promise<void> {
   await page.goto(`/classes/${slug}`)
   await page.getByRole('link', { name: /^Book/ }).first().click()
   await heading(page, 'Booking Details').waitFor()
   await page.waitForURL((url) => url.searchParams.has('hold'))
-  await fillIn(page)
+  await fillIn(page, person)
 }
 
 async function enterCard(page: Page, number: string, button: string | RegExp): Promise<void> {
@@ -129,7 +129,7 @@ test('a member pays with a saved card, to which fees are charged as well', async
   await enterCard(page, '4242 4242 4242 4242', 'Save card')
   await page.getByText('Visa 4242').waitFor()
   const booked = await aClassWithFees({ inPerson: false, online: true })
-  await openForm(page, booked)
+  await openForm(page, booked, { firstName: 'Mira', lastName: 'Levi', email })
   await expect(page.getByRole('radio', { name: /Visa 4242/ })).toBeChecked()
   await expectNoAxeViolations(page)
   await feesBox(page).check()
