@@ -7,7 +7,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
 import { dayAhead } from './a-timetable.ts'
-import { clara, fillIn, heading, letGoOfEverything } from './steps.ts'
+import { type clara, fillIn, heading, letGoOfEverything } from './steps.ts'
 
 let owner: (path: string, body?: object, method?: string) => ReturnType<typeof ask>
 

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { issueEntries } from '../rules/entries.ts'
-import { findBalance, changeQuantity, lockGrant } from '../store/grants.ts'
+import { changeQuantity, findBalance, lockGrant } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
 import { balanceView } from '../view.ts'
 
