@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { lookup, Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 
 /** An address that must not be connected to. */
@@ -9,18 +10,50 @@ export class AddressNotAllowed extends Error {
   }
 }
 
+/** Returns the addresses of a name, as the system finds them. */
+export const systemAddresses = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true })
+
+/**
+ * Returns a function that asks the name servers themselves, for at most `timeoutMs`. The system's lookup occupies one of
+ * the process's few threads as long as a name server keeps it waiting.
+ */
+export function nameServerAddresses(timeoutMs: number): (host: string) => Promise<LookupAddress[]> {
+  return async (host) => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    if (found.length === 0 && four.status === 'rejected') throw four.reason
+    return found
+  }
+}
+
 /**
  * Returns a lookup that fails if any address of the name is not allowed. The connection uses what was checked here, so
  * that DNS cannot change it afterwards.
  */
-export function guardedLookup(mayConnect: (address: string) => boolean): LookupFunction {
-  return (hostname, options, done) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '')
-      if (!found.every(({ address }) => mayConnect(address))) return done(new AddressNotAllowed(hostname), '')
-      return options.all ? done(null, found) : done(null, first.address, first.family)
-    })
+export function guardedLookup(
+  mayConnect: (address: string) => boolean,
+  findAddresses: (host: string) => Promise<LookupAddress[]> = systemAddresses,
+): LookupFunction {
+  return (host, options, done) => {
+    findAllowed(host, options).then(
+      (found) => {
+        const [first] = found
+        if (!first) return done(new Error(`${host} has no address`), '')
+        return options.all ? done(null, found) : done(null, first.address, first.family)
+      },
+      (error) => done(error, ''),
+    )
+  }
+
+  async function findAllowed(host: string, { family }: LookupOptions): Promise<LookupAddress[]> {
+    const found = await findAddresses(host)
+    if (!found.every(({ address }) => mayConnect(address))) throw new AddressNotAllowed(host)
+    return found.filter((one) => !family || family === one.family)
+  }
 }
 
 /** Returns the host of a URL without the brackets of IPv6. */

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { AddressNotAllowed, guardedLookup, hostOf, requireAllowedHost } from './guarded-lookup.ts'
+import {
+  AddressNotAllowed,
+  guardedLookup,
+  hostOf,
+  nameServerAddresses,
+  requireAllowedHost,
+  systemAddresses,
+} from './guarded-lookup.ts'
 import { isLoopback, isOutside, isPrivate } from './outside-address.ts'
 
 /** The answer of a receiver. `failure` is null if it took the event. */
@@ -39,7 +46,8 @@ const maxAnswerLength = 1000
 export function httpWebhooks({ allowsPrivate }: { allowsPrivate: boolean }): WebhookGateway {
   const mayConnect = (address: string) =>
     isOutside(address) || (allowsPrivate && (isLoopback(address) || isPrivate(address)))
-  const lookup = guardedLookup(mayConnect)
+  // In a private network names may stand in a file of this machine, which name servers don't know.
+  const lookup = guardedLookup(mayConnect, allowsPrivate ? systemAddresses : nameServerAddresses(timeoutMs))
   // A connection per delivery: a pooled one may be closed at the moment it is used.
   const agents = { 'http:': new PlainAgent({ keepAlive: false }), 'https:': new SecureAgent({ keepAlive: false }) }
   return {

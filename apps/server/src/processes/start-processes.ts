@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { systemClock } from '../clock.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { Signals } from '../db/signals.ts'
+import { type Signal, Signals } from '../db/signals.ts'
 import { loadKeyPair } from '../http/tls.ts'
 import { createLog } from '../log.ts'
 import { openInstallation } from '../setup/open-installation.ts'
@@ -11,6 +11,9 @@ import type { RunningServer, StartOptions } from '../setup/start-server.ts'
 import { embeddedConnections, shareConnections } from './connections.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { Workers } from './workers.ts'
+
+/** Only the jobs listen to events and deliveries, and they are in the primary. */
+const concernsWorkers = (signal: Signal): boolean => signal !== 'eventsAppended' && signal !== 'webhooksDue'
 
 /**
  * Starts several server processes behind one port. This process, the primary, owns what there is once: the database,
@@ -24,8 +27,7 @@ export async function startProcesses(
   const log = createLog(config.logLevel)
   const limits = new SharedLimits(() => systemClock.now())
   const signals = new Signals((signal) => {
-    // Only the jobs listen to events, and they are here.
-    if (signal !== 'eventsAppended') workers.broadcast({ type: 'signal', signal })
+    if (concernsWorkers(signal)) workers.broadcast({ type: 'signal', signal })
   })
   const workers = new Workers({
     count,
@@ -33,7 +35,7 @@ export async function startProcesses(
     onMessage: async (message, from) => {
       if (message.type === 'signal') {
         signals.deliver(message.signal)
-        if (message.signal !== 'eventsAppended') workers.broadcast(message, from)
+        if (concernsWorkers(message.signal)) workers.broadcast(message, from)
       }
       const answer = await limits.handle(from.id, message)
       if (answer) workers.send(from, answer)
