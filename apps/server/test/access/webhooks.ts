@@ -72,6 +72,13 @@ export const webhookCalls: Record<OperationIdOf<'webhooks'>, (fixture: Fixture) 
     const url = `/v1/webhooks/${webhookId}/deliveries/${id}/replay`
     return { method: 'POST', url, payload: {}, shows: [id, eventId], ids: [webhookId, id] }
   },
+  replayFailedWebhookDeliveries: async (fixture) => {
+    const { webhookId, id } = await aDelivery(fixture)
+    const { db } = fixture.context
+    await db.updateTable('webhook_deliveries').set({ is_test: false }).where('id', '=', id).execute()
+    const url = `/v1/webhooks/${webhookId}/replay-failed`
+    return { method: 'POST', url, payload: {}, shows: ['"count":1'], ids: [webhookId] }
+  },
   getWebhookKeys: async (fixture) => {
     await aWebhook(fixture)
     return { method: 'GET', url: `/v1/webhook-keys/${fixture.home.siteId}`, shows: ['"kty":"RSA"'] }
@@ -99,6 +106,7 @@ export const webhookRows: Record<OperationIdOf<'webhooks'>, Row> = {
   listWebhookDeliveries: read,
   getWebhookDelivery: read,
   replayWebhookDelivery: change,
+  replayFailedWebhookDeliveries: change,
   getWebhookKeys: {
     strangers: 'sees sees sees',
     customers: 'sees sees sees sees',

@@ -125,6 +125,12 @@ export const GetWebhookDeliveryRequest = ownShape('webhooks.GetWebhookDeliveryRe
 export const WebhookDeliveryResponse = ownShape('webhooks.WebhookDeliveryResponse', {
   delivery: embed(WebhookDeliveryDetails),
 })
+export const ReplayFailedWebhookDeliveriesRequest = ownShape('webhooks.ReplayFailedWebhookDeliveriesRequest', {
+  webhookId,
+})
+export const ReplayFailedWebhookDeliveriesResponse = ownShape('webhooks.ReplayFailedWebhookDeliveriesResponse', {
+  count: Type.Integer({ description: 'Number of events that are delivered again.' }),
+})
 export const TestWebhookRequest = ownShape('webhooks.TestWebhookRequest', { webhookId })
 
 export const GetWebhookKeysRequest = ownShape('webhooks.GetWebhookKeysRequest', { siteId: guid('Id of the business.') })

@@ -540,6 +540,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     listWebhookDeliveries: ['GET', '/v1/webhooks/{webhookId}/deliveries'],
     getWebhookDelivery: ['GET', '/v1/webhooks/{webhookId}/deliveries/{deliveryId}'],
     replayWebhookDelivery: ['POST', '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay'],
+    replayFailedWebhookDeliveries: ['POST', '/v1/webhooks/{webhookId}/replay-failed'],
     getWebhookKeys: ['GET', '/v1/webhook-keys/{siteId}'],
   },
   notifications: {

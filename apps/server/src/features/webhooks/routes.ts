@@ -6,6 +6,7 @@ import { getWebhookDelivery } from './operations/get-webhook-delivery.ts'
 import { getWebhookKeys } from './operations/get-webhook-keys.ts'
 import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhooks } from './operations/list-webhooks.ts'
+import { replayFailedWebhookDeliveries } from './operations/replay-failed-webhook-deliveries.ts'
 import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts'
 import { setWebhookEnabled } from './operations/set-webhook-enabled.ts'
 import { testWebhook } from './operations/test-webhook.ts'
@@ -23,5 +24,6 @@ export const webhooksRoutes: RoutesOf<'webhooks'> = {
   listWebhookDeliveries,
   getWebhookDelivery,
   replayWebhookDelivery,
+  replayFailedWebhookDeliveries,
   getWebhookKeys,
 }

@@ -164,6 +164,25 @@ export async function restartDelivery(tx: Tx, { site_id: siteId, id }: DeliveryR
   emitAfterCommit(tx, 'webhooksDue')
 }
 
+/** Makes failed deliveries of a webhook due again, the oldest first, without tests. Returns how many. */
+export async function restartFailed(
+  tx: Tx,
+  { site_id: siteId, id: webhookId }: { site_id: string; id: string },
+  now: number,
+  limit: number,
+): Promise<number> {
+  const answer = await sql`
+    update webhook_deliveries set status = 'WAITING', earlier_attempts = attempts, next_attempt_at = ${new Date(now)}
+    where (site_id, id) in (
+      select site_id, id from webhook_deliveries
+      where site_id = ${siteId} and webhook_id = ${webhookId} and status = 'FAILED' and not is_test
+      order by number limit ${limit} for update
+    )
+  `.execute(tx)
+  emitAfterCommit(tx, 'webhooksDue')
+  return Number(answer.numAffectedRows ?? 0)
+}
+
 /** Deletes deliveries created before an instant, with their attempts; at most `limit`. */
 export async function deleteOldDeliveries(tx: Tx, before: number, limit: number): Promise<void> {
   const rows = await tx
