@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { type Translate, useFormats, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -19,7 +19,7 @@ import { ConfirmSheet } from './frame/confirm-sheet.tsx'
 import { Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
-import { useToast } from './frame/use-toast.ts'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { usePageLink } from './page-link.ts'
 import settings from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
@@ -72,12 +72,7 @@ export default function WebhookPage() {
   const here = usePageLink()
   const { webhook, deliveries, nextCursor, open, eventTypes, query, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
-  const toast = useToast(outcome, (one) => {
-    if (!one.done || (one.intent !== 'pause' && one.intent !== 'resume' && one.intent !== 'replay')) return null
-    const undo =
-      one.intent === 'replay' ? null : { intent: one.intent === 'pause' ? 'resume' : 'pause', name: one.name }
-    return { text: t(`webhook.done.${one.intent}`, { name: one.name }), undo }
-  })
+  const toast = useToast(outcome, (one) => webhookToast(t, one))
   const editor = (
     <div className={styles.settings}>
       <Editor
@@ -142,11 +137,21 @@ export default function WebhookPage() {
           view={query.view}
           cursor={query.cursor}
           open={open?.id ?? null}
+          canReplay={webhook.status === 'ENABLED'}
           zone={zone}
         />
       )}
     </Page>
   )
+}
+
+function webhookToast(t: Translate, outcome: Outcome): ToastText | null {
+  if (!outcome.done) return null
+  const { intent, name } = outcome
+  if (intent === 'replay' || intent === 'replayFailed') return { text: t(`webhook.done.${intent}`) }
+  if (intent !== 'pause' && intent !== 'resume') return null
+  const undo = { intent: intent === 'pause' ? 'resume' : 'pause', name }
+  return { text: t(`webhook.done.${intent}`, { name }), undo }
 }
 
 function AllWebhooks() {

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import bookings from '../bookings/bookings.module.css'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Nothing } from '../frame/page.tsx'
 import { usePageLink } from '../page-link.ts'
 import { eventName } from '../webhooks/event-names.ts'
@@ -18,11 +19,12 @@ type Props = {
   view: View
   cursor: string | null
   open: string | null
+  canReplay: boolean
   zone: string
 }
 
 /** The log of a webhook, newest first; a row opens the delivery. */
-export function DeliveryList({ deliveries, nextCursor, view, cursor, open, zone }: Props) {
+export function DeliveryList({ deliveries, nextCursor, view, cursor, open, canReplay, zone }: Props) {
   const t = useT()
   const here = usePageLink()
   return (
@@ -39,6 +41,7 @@ export function DeliveryList({ deliveries, nextCursor, view, cursor, open, zone 
           </Link>
         ))}
       </nav>
+      {view === 'FAILED' && canReplay && deliveries.length > 0 && <ReplayAll />}
       {deliveries.length === 0 && <Nothing>{t(`webhook.nothing.${view === 'ALL' ? 'ALL' : 'other'}`)}</Nothing>}
       <ol>
         {deliveries.map((delivery) => (
@@ -56,6 +59,18 @@ export function DeliveryList({ deliveries, nextCursor, view, cursor, open, zone 
         </nav>
       )}
     </>
+  )
+}
+
+function ReplayAll() {
+  const t = useT()
+  const isSending = useIsSubmitting()
+  return (
+    <Form method="post" className={styles.paging} preventScrollReset>
+      <Button look="outline" name="intent" value="replayFailed" busy={isSending}>
+        {t('webhook.replayFailed')}
+      </Button>
+    </Form>
   )
 }
 

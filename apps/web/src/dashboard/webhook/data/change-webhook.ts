@@ -7,7 +7,7 @@ export type Draft = { name: string; url: string; eventTypes: string[] }
 export type Fault = keyof Draft
 export const emptyDraft: Draft = { name: '', url: '', eventTypes: [] }
 
-const intents = ['save', 'test', 'pause', 'resume', 'replay', 'delete'] as const
+const intents = ['save', 'test', 'pause', 'resume', 'replay', 'replayFailed', 'delete'] as const
 type Intent = (typeof intents)[number]
 
 type Problem = 'fields' | 'changed' | 'limit' | 'paused' | 'throttled' | 'notAllowed' | 'notFound' | 'other'
@@ -59,6 +59,9 @@ async function act(
       return webhookId
     case 'replay':
       await webhooks.replayWebhookDelivery({ webhookId, deliveryId: readText(form, 'deliveryId') })
+      return webhookId
+    case 'replayFailed':
+      await webhooks.replayFailedWebhookDeliveries({ webhookId })
       return webhookId
     case 'delete':
       await webhooks.deleteWebhook({ webhookId })

@@ -28,6 +28,7 @@ export const webhooks = {
   'webhook.done.pause': '{name} is paused. Events that happen now are not sent.',
   'webhook.done.resume': '{name} receives events again.',
   'webhook.done.replay': 'The event is being sent again.',
+  'webhook.done.replayFailed': 'The failed events are being sent again. Test events are left out.',
   'webhook.pausedByHand': 'Paused since {moment}. Events that happen now are not sent.',
   'webhook.pausedFailing':
     'Paused automatically on {moment}, because nothing could be delivered since {since}. Check the receiver and resume the webhook. You can then resend failed deliveries.',
@@ -69,6 +70,7 @@ export const webhooks = {
   'webhook.status.DELIVERED': 'Delivered',
   'webhook.status.FAILED': 'Failed',
   'webhook.replay': 'Send again',
+  'webhook.replayFailed': 'Send failed events again',
   'webhook.created': 'Created',
   'webhook.next': 'Next attempt',
   'webhook.eventType': 'Event',

@@ -29,6 +29,7 @@ export const webhooks: CatalogueOf<typeof english> = {
   'webhook.done.pause': '{name} מושהה. אירועים שקורים עכשיו לא נשלחים.',
   'webhook.done.resume': '{name} מקבל שוב אירועים.',
   'webhook.done.replay': 'האירוע נשלח שוב.',
+  'webhook.done.replayFailed': 'האירועים שנכשלו נשלחים שוב, בלי אירועי ניסיון.',
   'webhook.pausedByHand': 'מושהה מאז {moment}. אירועים שקורים עכשיו לא נשלחים.',
   'webhook.pausedFailing':
     'הושהה אוטומטית ב־{moment}, כי מאז {since} לא הצלחנו להעביר דבר. בדקו את השרת שמקבל את האירועים וחדשו את ה־webhook. אחר כך אפשר לשלוח שוב משלוחים שנכשלו.',
@@ -70,6 +71,7 @@ export const webhooks: CatalogueOf<typeof english> = {
   'webhook.status.DELIVERED': 'נמסר',
   'webhook.status.FAILED': 'נכשל',
   'webhook.replay': 'שליחה חוזרת',
+  'webhook.replayFailed': 'שליחה חוזרת של אירועים שנכשלו',
   'webhook.created': 'נוצר',
   'webhook.next': 'הניסיון הבא',
   'webhook.eventType': 'אירוע',
