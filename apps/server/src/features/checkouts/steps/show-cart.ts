@@ -20,6 +20,6 @@ export async function showCart(
   const memberId = cart.owner_type === 'member' ? cart.owner_id : undefined
   const basket = await priceLines(db, { siteId, rows, couponCode }, { memberId, now: context.clock.now() })
   const checkout = await findCheckoutOfCart(db, siteId, cartId, 'all')
-  const siteUrl = await publicAddress(context, siteId)
+  const siteUrl = await publicAddress({ config: context.config, db }, siteId)
   return { cart: cartView(cart, basket, { siteUrl, checkoutId: checkout?.id ?? null }), basket }
 }

@@ -36,7 +36,7 @@ export async function showCheckout(
 ): Promise<{ checkout: checkouts.Checkout; basket: PricedBasket }> {
   const basket = await priceCheckout(context, db, row)
   const order = await findOrderOfCheckout(db, row.site_id, row.id)
-  const siteUrl = await publicAddress(context, row.site_id)
+  const siteUrl = await publicAddress({ config: context.config, db }, row.site_id)
   return { checkout: checkoutView(row, basket, { siteUrl, orderId: order?.id ?? null }), basket }
 }
 

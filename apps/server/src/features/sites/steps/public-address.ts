@@ -8,7 +8,7 @@ import { findLinkSettings, selectByAddress } from '../store.ts'
  * else where the owner was last seen, else where the server listens. Never the current request's origin, which a
  * stranger can set.
  */
-export async function publicAddress(context: Context, siteId: string): Promise<string> {
+export async function publicAddress(context: Pick<Context, 'config' | 'db'>, siteId: string): Promise<string> {
   const { config, db } = context
   const site = await findLinkSettings(db, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
