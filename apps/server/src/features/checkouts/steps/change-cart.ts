@@ -72,6 +72,12 @@ export async function publishCartEnd(context: Context, tx: Tx, actor: Actor | un
   await publishCart(context, tx, actor, row, { slug: 'deleted' })
 }
 
+/** Publishes a cart to which another one was added. */
+export async function publishCartUpdate(context: Context, tx: Tx, row: CartRow): Promise<void> {
+  const { cart } = await showCart(context, tx, row)
+  await publishCart(context, tx, undefined, row, { slug: 'updated', cart })
+}
+
 async function publishCart(
   context: Context,
   tx: Tx,
