@@ -87,6 +87,33 @@ describe('opening a redirect session', () => {
     expect(visitorIn(await aBrowser(app)(withoutIdentity.fullUrl)).accessToken).toBe('')
   })
 
+  it('keeps the visitor whose checkout it opens, and lets its member sign in, if no identity is carried', async () => {
+    const { ask, aSignIn } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
+    const preferences = { maintainIdentity: false }
+    const open = async (token: string, owner_type: string, owner_id: string) => {
+      const id = randomUUID()
+      const owned = { site_id: home.siteId, id, owner_type, owner_id, created_by_type: owner_type }
+      const rest = { channel_type: 'WEB', currency: 'EUR', total_minor: 0 }
+      const at = { created_at: new Date(0), updated_at: new Date(0) }
+      await context.db
+        .insertInto('checkouts')
+        .values({ ...owned, ...rest, ...at })
+        .execute()
+      const session = { ecomCheckout: { checkoutId: id }, preferences }
+      const answer = await aBrowser(app)((await front.session(session, { authorization: token })).fullUrl)
+      const { pathname, searchParams } = redirectLocation(answer)
+      return { id, answer, pathname, next: searchParams.get('next') }
+    }
+    const { access_token: visitor } = (await ask({ grantType: 'anonymous', clientId: front.clientId })).json()
+    const ofVisitor = await open(visitor, 'visitor', decodeJwt(visitor).sub ?? '')
+    expect(ofVisitor.pathname).toBe(`/checkout/${ofVisitor.id}`)
+    expect(decodeJwt(visitorIn(ofVisitor.answer).accessToken).sub).toBe(decodeJwt(visitor).sub)
+    const memberId = randomUUID()
+    const ofMember = await open((await aSignIn({ memberId })).access_token, 'member', memberId)
+    expect([ofMember.pathname, ofMember.next]).toEqual(['/login', `/checkout/${ofMember.id}`])
+    expect(visitorIn(ofMember.answer).accessToken).toBe('')
+  })
+
   it('carries the member, with tokens that end with those of the front end', async () => {
     const { aSignIn, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
     const memberId = randomUUID()

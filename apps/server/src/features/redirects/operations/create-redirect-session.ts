@@ -98,6 +98,8 @@ async function insertSession(
   const id = context.ids.guid()
   const isCarried =
     destination.kind === 'AUTH' || destination.kind === 'LOGOUT' || input.preferences?.maintainIdentity !== false
+  // A checkout belongs to the visitor who prepared it; as another one they could not order it.
+  const keepsVisitor = isCarried || (input.ecomCheckout !== undefined && actor.type === 'visitor')
   // Signing out compares this member with the one signed in to the browser.
   const knowsOpener = destination.kind === 'LOGOUT' || (destination.kind === 'PAGE' && isCarried)
   await insertRedirectSession(
@@ -115,7 +117,7 @@ async function insertSession(
       member,
       pageOrigin: destination.pageOrigin,
       openerMemberId: knowsOpener && actor.type === 'member' ? actor.memberId : null,
-      visitorId: isCarried ? (actor.visitorId ?? null) : null,
+      visitorId: keepsVisitor ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,
       expiresAt: now + (member ? unopenedTokenMs : unopenedMs),
     },

@@ -77,11 +77,16 @@ async function planTarget(context: Context, { actor, input }: DestinationRequest
   return plan.is_public ? planPage(id, checkoutData ?? undefined) : fail('plan_not_found')
 }
 
-/** Returns the page of a checkout that the front end prepared. */
+/**
+ * Returns the page of a checkout that the front end prepared. It is its customer's alone: a member whose identity is not
+ * carried signs in first.
+ */
 async function preparedTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
   const checkoutId = (input.ecomCheckout?.checkoutId ?? '').toLowerCase()
   const isKnown = isGuid(checkoutId) && (await hasCheckout(context.db, actor, checkoutId))
-  return isKnown ? checkoutPage(checkoutId) : fail('NOT_FOUND')
+  if (!isKnown) return fail('NOT_FOUND')
+  const isSignedOut = actor.type === 'member' && input.preferences?.maintainIdentity === false
+  return isSignedOut ? signInPage(actor.clientId, checkoutPage(checkoutId)) : checkoutPage(checkoutId)
 }
 
 /** Returns the owner's external page, if the settings have one. */
