@@ -25,7 +25,7 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
-import { adoptBaskets, followCheckoutCharge } from './features/checkouts/index.ts'
+import { adoptBaskets, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
@@ -158,8 +158,9 @@ function composePayments(): Ports['payments'] {
       await followCheckoutCharge(context, tx, charge)
     },
     cardSaved: async (context, tx, saved) => {
-      if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
-      else await completeFeeAgreement(tx, saved)
+      if (saved.type === 'BOOKING') return completeFeeAgreement(tx, saved)
+      await startWithCard(context, tx, saved)
+      await followCheckoutPlan(context, tx, saved.siteId, saved.id)
     },
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,

@@ -120,6 +120,11 @@ export const checkoutCalls: Record<
   }),
   openCheckout: onCheckout('POST', '/v1/checkouts/:id/open'),
   payCheckout: onCheckout('POST', '/v1/checkouts/:id/pay', () => ({ total: '0', returnUrl: '/account' })),
+  queryCheckoutOrders: async (fixture, actor) => {
+    const { id } = await aCheckout(fixture, actor)
+    const { orderId } = await send(fixture, actor, `/v1/checkouts/${id}/create-order`, {})
+    return { method: 'POST', url: '/v1/checkout-orders/query', payload: {}, shows: [orderId] }
+  },
   getCheckoutOrder: async (fixture, actor) => {
     const { id } = await aCheckout(fixture, actor)
     const { orderId } = await send(fixture, actor, `/v1/checkouts/${id}/create-order`, {})
@@ -186,6 +191,11 @@ export const checkoutRows: Record<OperationIdOf<'checkouts'>, Row> = {
   createOrder: change,
   openCheckout: ofCustomers,
   payCheckout: ofCustomers,
+  queryCheckoutOrders: {
+    ...read,
+    customers: '403 403 403 403',
+    otherBusiness: '403 blind blind 401 401 401',
+  },
   getCheckoutOrder: read,
   markCheckoutAsCompleted: { ...change, customers: '403 403 403 403', otherBusiness: '403 404 404 401 401 401' },
 }

@@ -9,6 +9,8 @@ import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { useUpdates } from '../lib/use-updates.ts'
+import { useForgetTyped } from '../parts/questions/use-typed-text.ts'
+import { cardPage } from '../parts/stripe/card-page.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { paymentPage } from './checkout/payment-page.ts'
@@ -16,7 +18,7 @@ import styles from './hosted.module.css'
 import { hostedPaths } from './hosted-paths.ts'
 
 type Order = OutputOf<'getCheckoutOrder'>['order']
-type Standing = 'ordered' | 'waiting' | 'unpaid' | 'lost' | 'over'
+type Standing = 'ordered' | 'waiting' | 'unpaid' | 'noCard' | 'lost' | 'over'
 
 /** Where the customer stands: the page after ordering or paying. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -56,7 +58,9 @@ async function findStanding(page: RequestContext, order: Order): Promise<Stand> 
     ...(option ? { option } : {}),
   }
   try {
-    const { progress } = await page.kalends.checkouts.payCheckout(request)
+    const { progress, setup } = await page.kalends.checkouts.payCheckout(request)
+    if (setup?.status === 'REQUIRES_ACTION') return { standing: 'noCard', payUrl: cardPage(page, setup) }
+    if (setup) return { standing: 'waiting', payUrl: null }
     const isWaiting = progress?.status === 'PROCESSING' || progress?.status === 'SUCCEEDED'
     return isWaiting
       ? { standing: 'waiting', payUrl: null }
@@ -86,16 +90,17 @@ export default function CheckoutOrder() {
   const site = useSite()
   const { order, standing, payUrl, hasReturn } = useLoaderData<typeof loader>()
   useUpdates(standing === 'waiting')
+  useForgetTyped(standing === 'ordered' || standing === 'lost' ? order.checkoutId : undefined)
   const back = hostedPaths.checkout(order.checkoutId)
   return (
     <AuthPage title={t(`checkout.done.${standing}.title`)} text={t(`checkout.done.${standing}.text`)}>
       <OrderLines order={order} />
       {payUrl && (
         <AnchorButton look="filled" large full href={payUrl}>
-          {t('checkout.order.unpaid.button')}
+          {t(standing === 'noCard' ? 'checkout.order.noCard.button' : 'checkout.order.unpaid.button')}
         </AnchorButton>
       )}
-      {standing === 'unpaid' && (
+      {(standing === 'unpaid' || standing === 'noCard') && (
         <LinkButton look={payUrl ? 'outline' : 'filled'} large full to={back}>
           {t('checkout.done.unpaid.button')}
         </LinkButton>

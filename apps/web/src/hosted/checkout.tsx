@@ -1,22 +1,32 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { loadFrontEndPages } from '../lib/front-end-pages.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { loadChallenge } from '../parts/captcha/challenge.ts'
 import { actPreparedCheckout, type CheckoutOutcome } from './checkout/act-checkout.ts'
 import { loadPreparedCheckout } from './checkout/load-checkout.ts'
 import { OrderForm } from './checkout/order-form.tsx'
 import { OrderSummary } from './checkout/order-summary.tsx'
+import { loadPlanForms } from './checkout/plan-forms.ts'
 import { hostedPaths } from './hosted-paths.ts'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
 import { requireSignedIn } from './plan-checkout/load-checkout.ts'
+
+export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const checkout = await loadPreparedCheckout(page, params['checkoutId'] ?? '')
   if (checkout.isComplete && checkout.orderId !== null) throw redirect(hostedPaths.checkoutOrder(checkout.orderId), 303)
   if (checkout.hasPlans) await requireSignedIn(page, url)
-  return { checkout, cartUrl: (await loadFrontEndPages(page, request)).cartUrl }
+  const [{ cartUrl }, forms] = await Promise.all([
+    loadFrontEndPages(page, request),
+    loadPlanForms(page, checkout.lines),
+  ])
+  const challenge = forms.parts.length > 0 ? await loadChallenge(page, 'FORMS') : undefined
+  return { checkout, cartUrl, form: forms.form, asks: forms.parts.length > 0, challenge: challenge ?? null }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -30,11 +40,12 @@ export const shouldRevalidate = (): boolean => true
 export default function Checkout() {
   const t = useT()
   const { name } = useSite()
-  const { checkout, cartUrl } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { checkout } = loaded
   const outcome = useActionData<CheckoutOutcome>()
   return (
     <CheckoutPage title={t('checkout.cart.title')} siteName={name} summary={<OrderSummary checkout={checkout} />}>
-      <OrderForm key={checkout.total} checkout={checkout} cartUrl={cartUrl} outcome={outcome} />
+      <OrderForm key={checkout.total} {...loaded} outcome={outcome} />
     </CheckoutPage>
   )
 }

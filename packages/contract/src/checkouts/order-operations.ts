@@ -33,6 +33,17 @@ export const checkoutOrderOperations = {
       'THROTTLED_FEATURE',
     ],
   }),
+  queryCheckoutOrders: operation({
+    id: 'queryCheckoutOrders',
+    summary: 'Lists what was ordered with checkouts, latest first.',
+    method: 'POST',
+    paths: ['/v1/checkout-orders/query'],
+    access: { manager: 'READ_ORDERS' },
+    reads: true,
+    input: shapes.QueryCheckoutOrdersRequest,
+    output: shapes.QueryCheckoutOrdersResponse,
+    errors: [],
+  }),
   getCheckoutOrder: operation({
     id: 'getCheckoutOrder',
     summary: 'Returns what was ordered with a checkout.',

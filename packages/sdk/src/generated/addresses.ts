@@ -514,6 +514,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     markCheckoutAsCompleted: ['POST', '/v1/checkouts/{id}/mark-as-completed'],
     openCheckout: ['POST', '/v1/checkouts/{checkoutId}/open'],
     payCheckout: ['POST', '/v1/checkouts/{checkoutId}/pay'],
+    queryCheckoutOrders: ['POST', '/v1/checkout-orders/query'],
     getCheckoutOrder: ['GET', '/v1/checkout-orders/{orderId}'],
   },
   redirects: {

@@ -314,6 +314,11 @@ export interface Charges {
   waived_minor: Generated<number>
 }
 
+export interface CheckoutOrderCounters {
+  last_number: number
+  site_id: string
+}
+
 export interface CheckoutOrderLines {
   charge_id: string | null
   item_id: string
@@ -337,6 +342,7 @@ export interface CheckoutOrders {
   created_at: Instant
   currency: string
   id: string
+  number: number
   pay_now_minor: number
   payment_status: string
   revision: Generated<number>
@@ -1973,6 +1979,7 @@ export interface DB {
   carts: Carts
   categories: Categories
   charges: Charges
+  checkout_order_counters: CheckoutOrderCounters
   checkout_order_lines: CheckoutOrderLines
   checkout_orders: CheckoutOrders
   checkouts: Checkouts

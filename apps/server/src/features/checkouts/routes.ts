@@ -13,6 +13,7 @@ import { getCurrentCart } from './operations/get-current-cart.ts'
 import { markCheckoutAsCompleted } from './operations/mark-checkout-as-completed.ts'
 import { openCheckout } from './operations/open-checkout.ts'
 import { payCheckout } from './operations/pay-checkout.ts'
+import { queryCheckoutOrders } from './operations/query-checkout-orders.ts'
 import { removeCoupon } from './operations/remove-coupon.ts'
 import { removeCouponFromCurrentCart } from './operations/remove-coupon-from-current-cart.ts'
 import { removeLineItems } from './operations/remove-line-items.ts'
@@ -46,5 +47,6 @@ export const checkoutsRoutes: RoutesOf<'checkouts'> = {
   markCheckoutAsCompleted,
   openCheckout,
   payCheckout,
+  queryCheckoutOrders,
   getCheckoutOrder,
 }

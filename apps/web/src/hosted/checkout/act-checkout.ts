@@ -1,10 +1,13 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
+import { cardPage } from '../../parts/stripe/card-page.ts'
 import { paths } from '../../paths.ts'
 import { hostedPaths } from '../hosted-paths.ts'
-import type { PaymentChoice } from './load-checkout.ts'
+import { type Answered, readAnswered } from '../plan-checkout/answer-form.ts'
+import { loadPreparedCheckout, type PaymentChoice } from './load-checkout.ts'
 import { paymentPage } from './payment-page.ts'
+import { loadPlanForms, submitPlanForms } from './plan-forms.ts'
 
 /** Why nothing was ordered. Each has a message. */
 export type CheckoutProblem =
@@ -18,7 +21,9 @@ export type CheckoutProblem =
   | 'plan'
   | 'throttled'
   | 'coupon'
-export type CheckoutOutcome = { problem: CheckoutProblem; typed: Record<string, string> }
+  | 'captcha'
+/** What came of the form, unless it redirects. Carries everything typed. */
+export type CheckoutOutcome = Answered & { problem?: CheckoutProblem; typed: Record<string, string> }
 
 const problems: Record<string, CheckoutProblem> = {
   FULL_OUT_OF_STOCK: 'taken',
@@ -30,32 +35,45 @@ const problems: Record<string, CheckoutProblem> = {
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: 'alone',
   purchases_limit_reached: 'limit',
   THROTTLED_FEATURE: 'throttled',
+  INVALID_CAPTCHA: 'captcha',
   VALIDATION_FAILURE: 'plan',
 }
 
-const fields = ['firstName', 'lastName', 'email', 'phone', 'option', 'coupon'] as const
+/** Names of the fields beside the questions of plans. */
+const fields = ['contact.firstName', 'contact.lastName', 'contact.email', 'contact.phone', 'option', 'coupon'] as const
 
 /** Applies a coupon, or orders what is in the checkout and goes to its payment. */
 export async function actPreparedCheckout(page: RequestContext, checkoutId: string, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const typed = Object.fromEntries(fields.map((name) => [name, text(name)]))
-  const refuse = (problem: CheckoutProblem) => data<CheckoutOutcome>({ problem, typed }, { status: 400 })
+  const { lines } = await loadPreparedCheckout(page, checkoutId)
+  const forms = await loadPlanForms(page, lines)
+  const { mistakes, more, answers } = await readAnswered(page, forms.form, form)
+  const refuse = (problem: CheckoutProblem) => data<CheckoutOutcome>({ answers, problem, typed }, { status: 400 })
   try {
     if (text('intent') === 'coupon') {
       await page.kalends.checkouts.updateCheckout({ checkout: { id: checkoutId }, couponCode: text('coupon') })
-      return redirect(hostedPaths.checkout(checkoutId), 303)
+      return data<CheckoutOutcome>({ answers, typed })
     }
     if (form.get('agree') !== 'yes') return refuse('terms')
-    const needsContact = form.has('email')
-    if (needsContact && !(text('firstName') && /^\S+@\S+\.\S+$/.test(text('email')))) return refuse('contact')
-    const { order, progress } = await page.kalends.checkouts.payCheckout({
+    const email = text('contact.email')
+    const needsContact = form.has('contact.email')
+    if (needsContact && !(text('contact.firstName') && /^\S+@\S+\.\S+$/.test(email))) return refuse('contact')
+    if (more) return data<CheckoutOutcome>({ answers, more, typed }, { status: 400 })
+    if (mistakes) return data<CheckoutOutcome>({ answers, mistakes, typed }, { status: 400 })
+    const captchaToken = text('captcha') || text('invisibleCaptcha')
+    const submissions = await submitPlanForms(page, forms, { checkoutId, lines, answers, captchaToken })
+    if (!Array.isArray(submissions))
+      return data<CheckoutOutcome>({ answers, mistakes: submissions, typed }, { status: 400 })
+    const { order, progress, setup } = await page.kalends.checkouts.payCheckout({
       checkoutId,
       total: text('total'),
       ...(text('option') ? { option: text('option') as PaymentChoice['option'] } : {}),
       ...(needsContact ? { contactDetails: contactDetails(text) } : {}),
+      ...(submissions.length > 0 ? { submissions } : {}),
       returnUrl: hostedPaths.checkoutReturn(checkoutId),
     })
-    const next = paymentPage(page, progress)
+    const next = setup ? cardPage(page, setup) : paymentPage(page, progress)
     return next ? redirectDocument(next, 303) : redirect(hostedPaths.checkoutOrder(order.id), 303)
   } catch (error) {
     assertRefusal(error)
@@ -68,6 +86,6 @@ export async function actPreparedCheckout(page: RequestContext, checkoutId: stri
 }
 
 function contactDetails(text: (name: string) => string) {
-  const given = { firstName: text('firstName'), lastName: text('lastName'), email: text('email'), phone: text('phone') }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const given = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, text(`contact.${name}`)])
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }

@@ -2,26 +2,39 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import type { Challenge } from '../../parts/captcha/challenge.ts'
+import type { LoadedForm } from '../../parts/questions/load-form.ts'
+import { shownQuestionsField } from '../../parts/questions/new-questions.ts'
+import { fileQuestions } from '../../parts/questions/pending-files.ts'
+import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
+import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
+import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/field.tsx'
 import styles from '../plan-checkout/checkout-page.module.css'
 import { CouponField } from '../plan-checkout/coupon-field.tsx'
-import type { CheckoutOutcome } from './act-checkout.ts'
-import type { CheckoutData, PaymentChoice } from './load-checkout.ts'
+import type { CheckoutOutcome, CheckoutProblem } from './act-checkout.ts'
+import { ContactFields } from './contact-fields.tsx'
+import type { CheckoutData, CheckoutLine, PaymentChoice } from './load-checkout.ts'
+import { PlanQuestions } from './plan-questions.tsx'
 
 type Props = {
   checkout: CheckoutData
   /** The cart of the front end; null if it has none. */
   cartUrl: string | null
+  /** The questions that plans ask, and whether there are any. */
+  form: LoadedForm
+  asks: boolean
+  /** Of the captcha, if the business requires one for forms. */
+  challenge: Challenge | null
   outcome: CheckoutOutcome | undefined
 }
 
-/** Contact details, payment, coupon, terms, and the button that orders. */
-export function OrderForm({ checkout, cartUrl, outcome }: Props) {
+/** Contact details, payment, coupon, the questions of plans, terms, and the button that orders. */
+export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge, outcome }: Props) {
   const t = useT()
   const formats = useFormats()
   const { name: siteName, timeZone } = useSite()
@@ -32,9 +45,12 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
   const first = choices.find(({ option }) => option === typed['option']) ?? choices[0]
   const [option, setOption] = useState(first?.option)
   const chosen = choices.find((choice) => choice.option === option) ?? first
-  const problem = outcome?.problem
+  const { mistakes, check, refuse } = useFieldErrors(form, requested, outcome)
+  const { shown, word, look } = useShownQuestions(form, requested, outcome)
+  useTypedText(form, checkout.id, look)
+  const problem = mistakes['agree'] ? 'terms' : outcome?.problem
   useEffect(() => {
-    if (problem && !busy) form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
+    if (problem && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [problem, busy])
   const money = (value: string) => formats.money({ value, currency }, true)
   const isGone = lines.some(({ isAvailable }) => !isAvailable)
@@ -43,8 +59,12 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
       {t('checkout.cart.back')}
     </AnchorButton>
   )
-  if (isGone || !chosen) {
-    const problem = isGone ? 'checkout.cart.problem.taken' : 'checkout.cart.problem.provider'
+  if (isGone || !chosen || !requested.open) {
+    const problem = isGone
+      ? 'checkout.cart.problem.taken'
+      : chosen
+        ? 'checkout.plan.problem.form'
+        : 'checkout.cart.problem.provider'
     return (
       <>
         <Alert tone="warn">{t(problem, { name: siteName })}</Alert>
@@ -53,21 +73,39 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
     )
   }
   const isPaidNow = Number(chosen.payNow) > 0
+  const trial = lines.find(({ trialDays }) => trialDays > 0)
   return (
     <Form
       ref={form}
       method="post"
       className={styles.form}
+      encType={fileQuestions(requested).length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
       preventScrollReset
-      onSubmit={(event) => busy && event.preventDefault()}
+      onBlur={check}
+      onInput={(event) => {
+        look()
+        check(event)
+      }}
+      onSubmit={(event) => (busy ? event.preventDefault() : refuse(event))}
     >
       <input type="hidden" name="total" value={total} />
-      {problem && <Alert tabIndex={-1}>{t(`checkout.cart.problem.${problem}`, { name: siteName })}</Alert>}
+      <input type="hidden" name={shownQuestionsField} value={word} />
+      {problem && <ProblemAlert problem={problem} />}
       {heldUntil && (
         <p className="k-2" role="status">
           {t('checkout.cart.held', { time: formats.time(heldUntil, timeZone) })}
         </p>
+      )}
+      {asks && (
+        <PlanQuestions
+          requested={requested}
+          challenge={challenge}
+          shown={shown}
+          mistakes={mistakes}
+          outcome={outcome}
+          busy={busy}
+        />
       )}
       {checkout.needsContact && <ContactFields checkout={checkout} typed={typed} />}
       {choices.length > 1 && (
@@ -90,22 +128,67 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
           intent="coupon"
         />
       )}
-      <dl className={styles.lines}>
+      <Due chosen={chosen} trialDays={trial?.trialDays} money={money} />
+      <Agreement lines={lines} agreed={outcome?.answers.agree} />
+      <Button look="filled" large full busy={busy}>
+        {isPaidNow
+          ? t('checkout.plan.pay', { amount: money(chosen.payNow) })
+          : t(trial ? 'checkout.plan.trialButton' : 'checkout.cart.order')}
+      </Button>
+      {toCart}
+    </Form>
+  )
+}
+
+/** Why nothing was ordered. */
+function ProblemAlert({ problem }: { problem: CheckoutProblem }) {
+  const t = useT()
+  const { name } = useSite()
+  return (
+    <Alert tabIndex={-1}>
+      {problem === 'captcha' ? t('hosted.problem.captchaFailed') : t(`checkout.cart.problem.${problem}`, { name })}
+    </Alert>
+  )
+}
+
+type DueProps = { chosen: PaymentChoice; trialDays: number | undefined; money: (value: string) => string }
+
+/** What is paid now, and what later. */
+function Due({ chosen, trialDays, money }: DueProps) {
+  const t = useT()
+  return (
+    <dl className={styles.lines}>
+      <div>
+        <dt>{t('checkout.cart.dueNow')}</dt>
+        <dd className="k-num">{money(chosen.payNow)}</dd>
+      </div>
+      {Number(chosen.payLater) > 0 && (
         <div>
-          <dt>{t('checkout.cart.dueNow')}</dt>
-          <dd className="k-num">{money(chosen.payNow)}</dd>
+          <dt>{trialDays ? t('checkout.cart.dueAfterTrial', { days: trialDays }) : t('checkout.cart.dueLater')}</dt>
+          <dd className="k-num">{money(chosen.payLater)}</dd>
         </div>
-        {Number(chosen.payLater) > 0 && (
-          <div>
-            <dt>{t('checkout.cart.dueLater')}</dt>
-            <dd className="k-num">{money(chosen.payLater)}</dd>
-          </div>
-        )}
-      </dl>
+      )}
+    </dl>
+  )
+}
+
+/** The terms of the plans, and the box that agrees to all terms. */
+function Agreement({ lines, agreed }: { lines: readonly CheckoutLine[]; agreed: boolean | undefined }) {
+  const t = useT()
+  const { name: siteName } = useSite()
+  const planTerms = lines.flatMap(({ id, name, terms }) => (terms ? [{ id, name, terms }] : []))
+  return (
+    <>
+      {planTerms.map(({ id, name, terms }) => (
+        <PlanTerms key={id} label={`${t('checkout.plan.terms')}: ${name}`}>
+          {terms}
+        </PlanTerms>
+      ))}
       <CheckBox
         name="agree"
+        defaultChecked={agreed}
         label={t.rich(
-          'checkout.plan.agreeSite',
+          planTerms.length > 0 ? 'checkout.cart.agreeAll' : 'checkout.plan.agreeSite',
           { name: siteName },
           {
             link: (words) => (
@@ -116,54 +199,15 @@ export function OrderForm({ checkout, cartUrl, outcome }: Props) {
           },
         )}
       />
-      <Button look="filled" large full busy={busy} name="intent" value="order">
-        {isPaidNow ? t('checkout.plan.pay', { amount: money(chosen.payNow) }) : t('checkout.cart.order')}
-      </Button>
-      {toCart}
-    </Form>
+    </>
   )
 }
 
-type Typed = { checkout: CheckoutData; typed: Record<string, string> }
-
-function ContactFields({ checkout: { contact }, typed }: Typed) {
-  const t = useT()
+function PlanTerms({ label, children }: { label: string; children: string }) {
   return (
-    <>
-      <TextField
-        label={t('checkout.cart.firstName')}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={100}
-        defaultValue={typed['firstName'] ?? contact.firstName ?? ''}
-      />
-      <TextField
-        label={t('checkout.cart.lastName')}
-        optional={t('common.optional')}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={100}
-        defaultValue={typed['lastName'] ?? contact.lastName ?? ''}
-      />
-      <TextField
-        label={t('checkout.cart.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={254}
-        defaultValue={typed['email'] ?? contact.email ?? ''}
-      />
-      <TextField
-        label={t('checkout.cart.phone')}
-        optional={t('common.optional')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={50}
-        defaultValue={typed['phone'] ?? contact.phone ?? ''}
-      />
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text has to be reached by keyboard
+    <section dir="auto" className={styles.terms} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
   )
 }

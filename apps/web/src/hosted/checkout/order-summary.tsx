@@ -9,10 +9,12 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
   const formats = useFormats()
   const { currency, lines, subtotal, discount, tax, taxIncluded, total, couponCode } = checkout
   const money = (value: string) => formats.money({ value, currency }, true)
+  const hasTrial = lines.some(({ trialDays }) => trialDays > 0)
+  const totalLabel = hasTrial ? 'checkout.plan.firstPayment' : 'checkout.plan.total'
   return (
     <>
       <div className={styles.due}>
-        <p className="k-2">{t('checkout.plan.total')}</p>
+        <p className="k-2">{t(totalLabel)}</p>
         <p className={styles.amount}>{money(total)}</p>
       </div>
       <dl className={styles.lines}>
@@ -24,9 +26,15 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
               </b>
               <LineFacts line={line} />
             </dt>
-            <dd className="k-num">{money(line.total)}</dd>
+            <dd className="k-num">{money(line.price)}</dd>
           </div>
         ))}
+        {(Number(discount) > 0 || (Number(tax) > 0 && !taxIncluded)) && (
+          <div>
+            <dt>{t('checkout.cart.subtotal')}</dt>
+            <dd className="k-num">{money(subtotal)}</dd>
+          </div>
+        )}
         {Number(discount) > 0 && (
           <div>
             <dt>{t('checkout.plan.discount', { code: couponCode ?? '' })}</dt>
@@ -34,21 +42,13 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
           </div>
         )}
         {Number(tax) > 0 && (
-          <>
-            {!taxIncluded && (
-              <div>
-                <dt>{t('checkout.cart.subtotal')}</dt>
-                <dd className="k-num">{money(subtotal)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t(taxIncluded ? 'checkout.cart.taxIncluded' : 'checkout.cart.tax')}</dt>
-              <dd className="k-num">{money(tax)}</dd>
-            </div>
-          </>
+          <div>
+            <dt>{t(taxIncluded ? 'checkout.cart.taxIncluded' : 'checkout.cart.tax')}</dt>
+            <dd className="k-num">{money(tax)}</dd>
+          </div>
         )}
         <div className={styles.total}>
-          <dt>{t('checkout.plan.total')}</dt>
+          <dt>{t(totalLabel)}</dt>
           <dd className="k-num">{money(total)}</dd>
         </div>
       </dl>
@@ -59,7 +59,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
 function LineFacts({ line }: { line: CheckoutLine }) {
   const t = useT()
   const formats = useFormats()
-  const { startDate, endDate, timeZone, staffName, locationName, participants, isAvailable, payments } = line
+  const { startDate, endDate, timeZone, staffName, locationName, participants, isAvailable, payments, trialDays } = line
   const zone = timeZone ?? 'UTC'
   const when =
     startDate && endDate
@@ -70,6 +70,7 @@ function LineFacts({ line }: { line: CheckoutLine }) {
     staffName ?? undefined,
     locationName ?? undefined,
     participants > 1 ? t('checkout.cart.participants', { count: participants }) : undefined,
+    trialDays > 0 ? t('checkout.cart.trial', { days: trialDays }) : undefined,
     payments === 0 ? t('checkout.plan.renews') : payments ? t('checkout.plan.cycles', { count: payments }) : undefined,
     isAvailable ? undefined : t('checkout.cart.gone'),
   ]

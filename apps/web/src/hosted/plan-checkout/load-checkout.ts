@@ -60,7 +60,8 @@ export async function loadCheckout(page: RequestContext, planId: string, choice:
   return { plan, choice, ...preview, bought, today, form, challenge: challenge ?? null }
 }
 
-const noQuestions: LoadedForm = { fields: [], rules: [], messages: {}, open: true }
+/** The form of what asks nothing. */
+export const noQuestions: LoadedForm = { fields: [], rules: [], messages: {}, open: true }
 
 /** Loads the questions a plan asks; none for a plan without a form. */
 export async function loadPlanForm(page: RequestContext, plan: Plan | undefined): Promise<LoadedForm> {

@@ -9,6 +9,7 @@ export const createOrder: Operation<'createOrder'> = async ({ input, actor, requ
       option: undefined,
       totalMinor: undefined,
       contactDetails: undefined,
+      submissions: new Map(),
       call: request,
     }),
   )

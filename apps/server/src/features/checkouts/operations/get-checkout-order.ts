@@ -9,5 +9,5 @@ export const getCheckoutOrder: Operation<'getCheckoutOrder'> = async ({ input, a
   const { siteId } = actor
   const order = (await findCheckoutOrder(db, siteId, input.orderId)) ?? fail('NOT_FOUND')
   if (!(await findCheckout(db, siteId, order.checkout_id, checkoutAccess(actor)))) return fail('NOT_FOUND')
-  return { order: await showOrder(db, siteId, order.id) }
+  return { order: await showOrder(db, actor, order.id) }
 }

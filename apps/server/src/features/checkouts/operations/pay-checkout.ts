@@ -8,7 +8,7 @@ import { showOrder } from '../steps/show-order.ts'
 import { findCheckout } from '../store/checkouts.ts'
 
 export const payCheckout: Operation<'payCheckout'> = async ({ input, actor, request }, context) => {
-  const { checkoutId, option, total, contactDetails, returnUrl } = input
+  const { checkoutId, option, total, contactDetails, submissions = [], returnUrl } = input
   const checkout = await findCheckout(context.db, actor.siteId, checkoutId, checkoutAccess(actor))
   if (!checkout) return fail('NOT_FOUND')
   if (!/^\d{1,16}(\.\d{1,3})?$/.test(total)) return refuseShape('total', 'must be an amount')
@@ -18,10 +18,11 @@ export const payCheckout: Operation<'payCheckout'> = async ({ input, actor, requ
       option,
       totalMinor: minorUnits(total, checkout.currency),
       contactDetails,
+      submissions: new Map(submissions.map(({ lineId, submissionId }) => [lineId.toLowerCase(), submissionId])),
       call: request,
     }),
   )
   if (placed.isChanged) return fail('CHECKOUT_CHANGED')
-  const progress = await payOrder(context, { actor, request }, placed.order, returnUrl)
-  return { order: await showOrder(context.db, actor.siteId, placed.order.id), progress }
+  const next = await payOrder(context, { actor, request }, placed.order, returnUrl)
+  return { order: await showOrder(context.db, actor, placed.order.id), ...next }
 }

@@ -5,9 +5,27 @@ export type LineFacts = {
   payNowMinor: number
   /** Undefined for lines without a charge. */
   charge: PaidAmounts | undefined
+  /** The order of a plan; undefined for bookings. */
+  plan?: PlanFacts | undefined
 }
 
-/** Returns true once everything that is paid online was paid. What was refunded since counts. */
-export function isPaidAhead(lines: readonly LineFacts[]): boolean {
-  return lines.every(({ payNowMinor, charge }) => payNowMinor <= (charge?.paid_minor ?? 0))
+export type PlanFacts = { status: string; charge_id: string | null }
+
+/** Returns true for a plan that begins with a trial, once a card is saved: nothing is paid before. */
+export function isCardAwaited({ status, charge_id }: PlanFacts): boolean {
+  return status === 'DRAFT' && charge_id === null
 }
+
+/**
+ * Returns true once everything that is paid online was paid, and the card of a trial is saved. What was refunded since
+ * counts.
+ */
+export function isPaidAhead(lines: readonly LineFacts[]): boolean {
+  return lines.every(
+    ({ payNowMinor, charge, plan }) => payNowMinor <= (charge?.paid_minor ?? 0) && !(plan && isUnbought(plan)),
+  )
+}
+
+/** A trial that waits for its card, or ended without one. */
+const isUnbought = (plan: PlanFacts): boolean =>
+  isCardAwaited(plan) || (plan.status === 'CANCELED' && plan.charge_id === null)

@@ -3,13 +3,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
 import { lockBooking, settleBooking } from '../../bookings/index.ts'
+import { findOrdersById } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
-import { isPaidAhead } from '../rules/order-lines.ts'
+import { isPaidAhead, type PlanFacts } from '../rules/order-lines.ts'
 import { orderPaymentStatus } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
   type CheckoutOrderRow,
   findOrderOfCharge,
+  findOrderOfPlan,
   listOrderLines,
   lockCheckoutOrder,
   type OrderLineRow,
@@ -31,8 +33,13 @@ export async function approveIfPaid(
   const now = context.clock.now()
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const charges = await findLineCharges(tx, lines)
+  const plans = await findOrdersById(
+    tx,
+    order.site_id,
+    lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
+  )
   const payment_status = orderPaymentStatus(order.total_minor, charges)
-  if (order.status !== 'DRAFT' || !isPaidAhead(lines.map((line) => toFacts(line, charges)))) {
+  if (order.status !== 'DRAFT' || !isPaidAhead(lines.map((line) => toFacts(line, { charges, plans })))) {
     return payment_status === order.payment_status ? order : updateOrder(tx, order, { payment_status }, now)
   }
   for (const line of lines) if (isSettledHere(line)) await settle(context, tx, line, actor)
@@ -55,8 +62,14 @@ async function settle(context: Context, tx: Tx, line: OrderLineRow, actor: Actor
   await settleBooking(context, tx, booking, { paymentStatus, actor: actor ?? 'system' })
 }
 
-function toFacts({ pay_now_minor: payNowMinor, charge_id: id }: OrderLineRow, charges: readonly ChargeRow[]) {
-  return { payNowMinor, charge: charges.find((charge) => charge.id === id) }
+type Found = { charges: readonly ChargeRow[]; plans: readonly (PlanFacts & { id: string })[] }
+
+function toFacts(line: OrderLineRow, { charges, plans }: Found) {
+  return {
+    payNowMinor: line.pay_now_minor,
+    charge: charges.find(({ id }) => id === line.charge_id),
+    plan: plans.find(({ id }) => id === line.plan_order_id),
+  }
 }
 
 function toEntry({ checkout_id, status, payment_status, currency, total_minor, pay_now_minor }: CheckoutOrderRow) {
@@ -67,5 +80,12 @@ function toEntry({ checkout_id, status, payment_status, currency, total_minor, p
 export async function followCheckoutCharge(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
   const orderId = await findOrderOfCharge(tx, charge.site_id, charge.id)
   const order = orderId === undefined ? undefined : await lockCheckoutOrder(tx, charge.site_id, orderId)
+  if (order) await approveIfPaid(context, tx, order, undefined)
+}
+
+/** Brings an order in line with the order of one of its plans, whose card was saved in the same transaction. */
+export async function followCheckoutPlan(context: Context, tx: Tx, siteId: string, planOrderId: string): Promise<void> {
+  const orderId = await findOrderOfPlan(tx, siteId, planOrderId)
+  const order = orderId === undefined ? undefined : await lockCheckoutOrder(tx, siteId, orderId)
   if (order) await approveIfPaid(context, tx, order, undefined)
 }

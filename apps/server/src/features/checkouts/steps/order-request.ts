@@ -9,6 +9,8 @@ export type PlaceOrder = {
   /** What the customer saw; undefined: what the checkout showed last. */
   totalMinor: number | undefined
   contactDetails: PrepareBooking['contactDetails']
+  /** Ids of the submissions that answer the forms of plans, by line. */
+  submissions: ReadonlyMap<string, string>
   /** The request of the customer: holds are limited by network. */
   call: CallRequest
 }

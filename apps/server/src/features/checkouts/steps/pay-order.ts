@@ -7,46 +7,95 @@ import { findOrdersById } from '../../orders/index.ts'
 import {
   type ChargeRow,
   cancelOpenPayment,
+  countCardAttempt,
+  describeCardSetup,
+  resolveReturnUrl,
+  startCardSetup,
   startCombinedCustomerPayment,
   startCustomerPayment,
 } from '../../payments/index.ts'
+import { isCardAwaited } from '../rules/order-lines.ts'
 import { listUnpaidParts, type UnpaidPart } from '../rules/unpaid-parts.ts'
-import { type CheckoutOrderRow, listOrderLines, type OrderLineRow } from '../store/orders.ts'
+import { type CheckoutOrderRow, listOrderLines } from '../store/orders.ts'
 import { findLineCharges } from './find-line-charges.ts'
 
 /** Attempts at one amount before the order has to be made anew. */
 const mostAttempts = 10
 
 type Progress = Infer<typeof payments.PaymentProgress>
+type Setup = Infer<typeof payments.CardSetup>
 type Caller = { actor: Actor; request: CallRequest }
 
+/** Where the customer continues; both null if nothing is left to do. */
+export type NextPayment = { progress: Progress | null; setup: Setup | null }
+
 /**
- * Starts the payment of everything in a draft that is paid online and not paid yet, or returns the one it has: the same in
- * every tab. One that failed is followed by a new one. Null if nothing is left to pay. Not for use inside a transaction.
+ * Starts the payment of everything in a draft that is paid online and not paid yet, or asks for the card of a trial;
+ * returns the one it has, the same in every tab. One that failed is followed by a new one. Not for use inside a transaction.
  */
 export async function payOrder(
   context: Context,
   caller: Caller,
   order: CheckoutOrderRow,
   returnUrl: string,
-): Promise<Progress | null> {
+): Promise<NextPayment> {
   const lines = await listOrderLines(context.db, order.site_id, order.id)
   const charges = await findLineCharges(context.db, lines)
   if (order.status !== 'DRAFT') {
     // A card page that is still open must not take the money of who pays at the visit.
     for (const { id } of charges) await cancelOpenPayment(context, order.site_id, id)
-    return null
+    return nothing
   }
+  const plans = await findOrdersById(
+    context.db,
+    order.site_id,
+    lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
+  )
   const parts = listUnpaidParts(lines, charges)
-  if (parts.length === 0) return null
-  const saveMethod = await renewsAny(context, order, lines)
-  const key = `checkout-order-${order.id}-${digest(parts)}`
-  let latest: Progress | null = null
+  if (parts.length > 0) {
+    // A plan that renews is charged to the same card later.
+    const saveMethod = plans.some(({ is_recurring }) => is_recurring)
+    const key = `checkout-order-${order.id}-${digest(parts)}`
+    const progress = await repeatEnded((attempt) =>
+      start(context, caller, parts, { saveMethod, returnUrl, idempotencyKey: `${key}-${attempt}` }),
+    )
+    return { ...nothing, progress }
+  }
+  const trial = plans.find(isCardAwaited)
+  return trial
+    ? { ...nothing, setup: await saveCard(context, caller, { trialId: trial.id, order, returnUrl }) }
+    : nothing
+}
+
+const nothing: NextPayment = { progress: null, setup: null }
+
+async function repeatEnded<T extends { status: string }>(begin: (attempt: number) => Promise<T>): Promise<T | null> {
+  let latest: T | null = null
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    latest = await start(context, caller, parts, { saveMethod, returnUrl, idempotencyKey: `${key}-${attempt}` })
-    if (latest.status !== 'FAILED' && latest.status !== 'CANCELED') return latest
+    latest = await begin(attempt)
+    if (latest.status !== 'FAILED' && latest.status !== 'CANCELED') break
   }
   return latest
+}
+
+type Saving = { trialId: string; order: CheckoutOrderRow; returnUrl: string }
+
+/** The card that is charged after a trial is saved first. */
+async function saveCard(
+  context: Context,
+  { actor, request }: Caller,
+  { trialId, order, returnUrl: sent }: Saving,
+): Promise<Setup | null> {
+  const { site_id: siteId, contact_id: contactId } = order
+  if (contactId === null) throw new Error(`Order ${order.id} has no customer whose card could be saved`)
+  await countCardAttempt(context, actor, request.address)
+  const returnUrl = await resolveReturnUrl(context, actor, sent)
+  const subject = { type: 'ORDER', id: trialId } as const
+  const setup = await repeatEnded((attempt) => {
+    const idempotencyKey = `checkout-card-${order.id}-${trialId}-${attempt}`
+    return startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
+  })
+  return setup && describeCardSetup(context, siteId, { ...setup, returnUrl })
 }
 
 type Starting = { saveMethod: boolean; returnUrl: string; idempotencyKey: string }
@@ -61,13 +110,6 @@ async function start(
   if (!first || second) return startCombinedCustomerPayment(context, caller, { parts, ...starting })
   const { chargeId, amountMinor } = first
   return startCustomerPayment(context, caller, { chargeId, readAmount: (_: ChargeRow) => amountMinor, ...starting })
-}
-
-/** A plan that renews is charged to the same card later. */
-async function renewsAny({ db }: Context, order: CheckoutOrderRow, lines: readonly OrderLineRow[]): Promise<boolean> {
-  const ids = lines.flatMap(({ plan_order_id }) => plan_order_id ?? [])
-  if (ids.length === 0) return false
-  return (await findOrdersById(db, order.site_id, ids)).some(({ is_recurring }) => is_recurring)
 }
 
 /** The same amounts of the same charges are the same payment. */

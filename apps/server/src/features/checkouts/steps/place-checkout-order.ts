@@ -83,7 +83,7 @@ async function insertOrderOf(
   // In id order, as everywhere.
   for (const { line, way } of chosen.toSorted((a, b) => (a.line.row.item_id < b.line.row.item_id ? -1 : 1))) {
     const ordered = line.plan
-      ? await orderPlan(context, tx, actor, { line, basket })
+      ? await orderPlan(context, tx, actor, { line, basket, request })
       : await orderBooking(context, tx, actor, { line, way, request })
     contactId ??= ordered.contactId
     lines.push({ ...lineColumns(line, way), ...ordered.columns })
@@ -108,8 +108,6 @@ function requireWay(line: PricedLine, wanted: PaymentOption | undefined): LineOp
   return chooseOption(line.options, wanted) ?? fail('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
 }
 
-const cardFirst = 'The trial of this plan needs a saved card first: buy the plan on its own page.'
-
 type Ordered = { contactId: string | null; columns: Pick<OrderLineRow, 'charge_id' | 'plan_order_id'> }
 
 async function orderBooking(
@@ -129,14 +127,13 @@ async function orderPlan(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { line, basket }: { line: PricedLine; basket: PricedBasket },
+  { line, basket, request }: { line: PricedLine; basket: PricedBasket; request: PlaceOrder },
 ): Promise<Ordered> {
   const memberId = getMemberId(actor) ?? fail('MEMBERS_ONLY_ITEM')
   const couponCode = line.row.id === basket.couponLineId ? basket.couponCode : null
-  const bought = { actor, operation: 'createOrder', planId: line.row.item_id, memberId, couponCode }
+  const submissionId = request.submissions.get(line.row.id)
+  const bought = { actor, operation: 'createOrder', planId: line.row.item_id, memberId, couponCode, submissionId }
   const order = await buyPlan(context, tx, bought)
-  if (order.status === 'DRAFT' && order.charge_id === null)
-    return fail('VALIDATION_FAILURE', { description: cardFirst })
   return { contactId: order.contact_id, columns: { charge_id: order.charge_id, plan_order_id: order.id } }
 }
 

@@ -1,27 +1,39 @@
 import type { checkoutsOwn, Infer } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
 import { findBookings } from '../../bookings/index.ts'
+import { findCustomerNames } from '../../contacts/index.ts'
 import { findOrdersById } from '../../orders/index.ts'
-import { findCheckoutOrder, listOrderLines } from '../store/orders.ts'
+import { type CheckoutOrderRow, findCheckoutOrder, listOrderLines } from '../store/orders.ts'
 import { orderView } from '../view/order.ts'
+import { findLineCharges } from './find-line-charges.ts'
 
-/** Loads an order with the state of each line. */
-export async function showOrder(
-  db: Db,
-  siteId: string,
-  orderId: string,
-): Promise<Infer<typeof checkoutsOwn.CheckoutOrder>> {
-  const [order, lines] = await inParallel(findCheckoutOrder(db, siteId, orderId), listOrderLines(db, siteId, orderId))
+type Order = Infer<typeof checkoutsOwn.CheckoutOrder>
+
+/** Loads an order with the state of each line. Only the business is told whose it is. */
+export async function showOrder(db: Db, actor: Actor, orderId: string): Promise<Order> {
+  const { siteId } = actor
+  const [found, lines] = await inParallel(findCheckoutOrder(db, siteId, orderId), listOrderLines(db, siteId, orderId))
+  const order = found ?? fail('NOT_FOUND')
   const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
-  const [bookings, plans] = await inParallel(
+  const [bookings, plans, charges, customer] = await inParallel(
     findBookings(db, siteId, bookingIds),
     findOrdersById(
       db,
       siteId,
       lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
     ),
+    findLineCharges(db, lines),
+    may(actor, 'READ_ORDERS') ? findCustomer(db, order) : Promise.resolve(null),
   )
-  return orderView(order ?? fail('NOT_FOUND'), lines, { bookings, plans })
+  return orderView(order, lines, { bookings, plans, charges, customer })
+}
+
+async function findCustomer(db: Db, order: CheckoutOrderRow): Promise<Order['customer']> {
+  const { site_id: siteId, contact_id: contactId } = order
+  if (contactId === null) return null
+  const [found] = await findCustomerNames(db, siteId, [contactId])
+  return { contactId, name: found?.name ?? '' }
 }

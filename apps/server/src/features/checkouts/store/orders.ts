@@ -41,6 +41,17 @@ export async function findOrderOfCharge(db: Db, siteId: string, chargeId: string
   return row?.order_id
 }
 
+/** Finds the order in which a plan was bought. */
+export async function findOrderOfPlan(db: Db, siteId: string, planOrderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('checkout_order_lines')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('plan_order_id', '=', planOrderId)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
 export async function listOrderLines(db: Db, siteId: string, orderId: string): Promise<OrderLineRow[]> {
   const rows = await db
     .selectFrom('checkout_order_lines')
@@ -89,6 +100,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, now: number): Promise
     .values({
       site_id: siteId,
       id,
+      number: await takeOrderNumber(tx, siteId),
       checkout_id: order.checkoutId,
       status: 'DRAFT',
       payment_status: 'NOT_PAID',
@@ -106,6 +118,18 @@ export async function insertOrder(tx: Tx, order: NewOrder, now: number): Promise
     .values(lines.map((line, rank) => ({ ...line, site_id: siteId, order_id: id, rank })))
     .execute()
   return row as CheckoutOrderRow
+}
+
+async function takeOrderNumber(tx: Tx, siteId: string): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('checkout_order_counters')
+    .values({ site_id: siteId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('site_id').doUpdateSet({ last_number: sql`checkout_order_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
 }
 
 export type OrderChanges = Partial<

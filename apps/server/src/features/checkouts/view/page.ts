@@ -19,7 +19,7 @@ export function pageView(checkout: CheckoutRow, basket: PricedBasket, { holds, t
   return {
     id: checkout.id,
     currency,
-    lines: lines.map((line) => lineView(line, money, takenIds)),
+    lines: lines.map((line) => lineView(line, money, { takenIds, isOrdered: order !== undefined })),
     subtotal: money(totals.subtotalMinor),
     discount: money(totals.discountMinor),
     tax: money(totals.taxMinor),
@@ -43,9 +43,9 @@ export function pageView(checkout: CheckoutRow, basket: PricedBasket, { holds, t
 }
 
 function lineView(
-  { row, name, totalMinor, availability, booking: priced, plan: quote }: PricedLine,
+  { row, name, subtotalMinor, totalMinor, availability, booking: priced, plan: quote }: PricedLine,
   money: (minor: number) => string,
-  takenIds: readonly string[],
+  { takenIds, isOrdered }: { takenIds: readonly string[]; isOrdered: boolean },
 ): Page['lines'][number] {
   const booking = priced?.booking
   return {
@@ -59,6 +59,10 @@ function lineView(
     locationName: booking?.location.name ?? booking?.location.formattedAddress ?? null,
     participants: booking?.total_participants ?? 0,
     payments: quote?.plan.isRecurring ? (quote.plan.cycleCount ?? 0) : null,
+    trialDays: quote?.trialDays ?? 0,
+    formId: isOrdered ? null : (quote?.plan.formId ?? null),
+    terms: quote?.plan.terms || null,
+    price: money(subtotalMinor),
     total: money(totalMinor),
     isAvailable: availability === 'AVAILABLE' && !takenIds.includes(row.id),
   }

@@ -138,6 +138,9 @@ export const checkout = {
   'checkout.cart.option.MEMBERSHIP_OFFLINE': 'Use a plan at your visit',
   'checkout.cart.dueNow': 'Due now',
   'checkout.cart.dueLater': 'Due at your visit',
+  'checkout.cart.dueAfterTrial': 'Due after {days, plural, one {# free day} other {# free days}}',
+  'checkout.cart.trial': '{days, plural, one {# day} other {# days}} free',
+  'checkout.cart.agreeAll': 'I agree to the <link>terms of {name}</link> and the terms above',
   'checkout.cart.firstName': 'First name',
   'checkout.cart.lastName': 'Last name',
   'checkout.cart.email': 'Email',
@@ -153,7 +156,7 @@ export const checkout = {
   'checkout.cart.problem.alone': 'A plan that renews is bought on its own. Go back and remove the other items.',
   'checkout.cart.problem.limit': 'You’ve already bought this plan. It can be bought once per customer.',
   'checkout.cart.problem.plan':
-    'This can’t be ordered here. Your plan may not have enough credits left, or the plan has extra questions. Contact {name}.',
+    'This can’t be ordered here. Your plan may not have enough credits left. Contact {name}.',
   'checkout.cart.problem.throttled': 'Too many attempts. Wait a few minutes and try again. You weren’t charged.',
   'checkout.cart.problem.coupon': 'This code can’t be used for this order.',
   'checkout.done.ordered.title': 'Thank you',
@@ -163,6 +166,8 @@ export const checkout = {
   'checkout.done.unpaid.title': 'Payment not completed',
   'checkout.done.unpaid.text': 'Your order isn’t paid in full yet.',
   'checkout.done.unpaid.button': 'Back to checkout',
+  'checkout.done.noCard.title': 'Add a card to start',
+  'checkout.done.noCard.text': 'Your plan starts once you save a card. Nothing is charged during the free trial.',
   'checkout.done.lost.title': 'A time was taken meanwhile',
   'checkout.done.lost.text':
     'Someone else booked it while you were paying. What you paid for it is on its way back to you.',

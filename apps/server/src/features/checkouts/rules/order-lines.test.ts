@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isCardAwaited, isPaidAhead } from './order-lines.ts'
+
+const line = (payNowMinor: number, paid_minor = 0) => ({ payNowMinor, charge: { paid_minor, refunded_minor: 0 } })
+const trial = (status: string) => ({ payNowMinor: 0, charge: undefined, plan: { status, charge_id: null } })
+
+describe('isPaidAhead', () => {
+  it('is true once all lines are paid that are paid online', () => {
+    expect(isPaidAhead([line(0), line(5000, 5000)])).toBe(true)
+    expect(isPaidAhead([line(2000, 2000), line(5000, 4999)])).toBe(false)
+  })
+
+  it('waits for the card of a trial', () => {
+    expect(isPaidAhead([trial('DRAFT')])).toBe(false)
+    expect(isPaidAhead([trial('ACTIVE')])).toBe(true)
+    expect(isPaidAhead([trial('CANCELED')])).toBe(false)
+  })
+
+  it('does not wait for a card where the plan is paid at once', () => {
+    expect(isCardAwaited({ status: 'DRAFT', charge_id: 'a' })).toBe(false)
+    expect(isCardAwaited({ status: 'DRAFT', charge_id: null })).toBe(true)
+  })
+})
