@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
+import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
 
@@ -147,24 +148,65 @@ test('a booking in a cart is paid at the visit', async ({ openPage }) => {
   })
 })
 
-test('a plan in a cart is bought by a visitor who signs in, in Hebrew too', async ({ openPage }) => {
-  const page = await openPage({ width: 390 })
-  const pricing = { singlePaymentUnlimited: true, price: { value: '90', currency: 'EUR' } }
-  const { plan } = await owner('/v2/plans', { plan: { name: 'Ten visits', pricing } })
+/** A form for plans that asks one question. */
+async function aGoalForm(): Promise<string> {
+  const goal = {
+    id: crypto.randomUUID(),
+    hidden: false,
+    fieldType: 'INPUT',
+    inputOptions: {
+      target: 'goal',
+      pii: false,
+      required: true,
+      readOnly: false,
+      inputType: 'STRING',
+      stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label: 'Your goal', showLabel: true } },
+    },
+  }
+  const name = `Goals ${goal.id.slice(0, 6)}`
+  return (await owner('/v4/forms', { form: { namespace: 'kalends.plan', name, formFields: [goal] } })).form.id
+}
+
+async function signInAtCheckout(page: Page): Promise<string> {
   const { email } = await createMember('Carts')
-  const token = await anonymous()
-  await page.goto(await checkOut(token, plansApp, plan.id))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  const path = new URL(page.url()).pathname
+  return new URL(page.url()).pathname
+}
+
+test('a booking and a plan with a question are paid by one card payment, in Hebrew too', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const pricing = { singlePaymentUnlimited: true, price: { value: '90', currency: 'EUR' } }
+  const { plan } = await owner('/v2/plans', {
+    plan: { name: 'Ten visits', pricing, formId: await aGoalForm(), termsAndConditions: 'Ten visits in a year.' },
+  })
+  const coupon = { code: 'CART10', name: 'Carts', discountType: 'PERCENT', percent: '10' }
+  await owner('/v1/coupons', { coupon })
+  const token = await anonymous()
+  const bookingId = await aBooking(token, 85)
+  const lineItems = [{ quantity: 1, catalogReference: { appId: bookingsApp, catalogItemId: bookingId } }]
+  await ask('/ecom/v1/carts/current/add-to-cart', { token, body: { lineItems } })
+  await page.goto(await checkOut(token, plansApp, plan.id))
+  const path = await signInAtCheckout(page)
   await page.goto(`${path}?lang=he`)
   await page.getByRole('checkbox').waitFor()
   await expectNoAxeViolations(page)
   await page.goto(`${path}?lang=en`)
   await page.getByRole('checkbox', { name: /I agree/ }).check()
-  await page.getByRole('button', { name: 'Pay €90.00' }).click()
+  await page.getByRole('button', { name: 'Pay €150.00' }).click()
+  await expect(page.getByLabel('Your goal')).toBeFocused()
+  await page.getByLabel('Your goal').fill('Run 10 km')
+  await page.getByLabel('Coupon code').fill('CART10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const pay = page.getByRole('button', { name: 'Pay €141.00' })
+  await pay.waitFor()
+  await expect(page.getByLabel('Your goal')).toHaveValue('Run 10 km')
+  await expectNoAxeViolations(page)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await pay.click()
+  await page.getByText('€141.00').first().waitFor()
   await payWith(page, '4242 4242 4242 4242')
   await page.waitForURL((url) => url.href.startsWith(`${shop}/thanks`))
   const orderId = new URL(page.url()).searchParams.get('orderId')
@@ -172,8 +214,65 @@ test('a plan in a cart is bought by a visitor who signs in, in Hebrew too', asyn
   expect(order).toMatchObject({
     status: 'APPROVED',
     paymentStatus: 'PAID',
-    lines: [{ kind: 'PLAN', state: 'CONFIRMED' }],
+    lines: [
+      { kind: 'BOOKING', state: 'CONFIRMED' },
+      { kind: 'PLAN', state: 'CONFIRMED' },
+    ],
   })
+  // What the front desk sees of it.
+  const desk = await openPage({ width: 1280, scheme: 'dark' })
+  await signIn(desk, 'receptionist')
+  await desk.goto('/dashboard/orders')
+  await desk.getByRole('link', { name: 'Checkouts' }).click()
+  await desk.getByRole('link', { name: new RegExp(`^#${order.number} .*Paid massage, Ten visits`) }).waitFor()
+  await expectNoAxeViolations(desk)
+  await desk.getByRole('link', { name: new RegExp(`^#${order.number} `) }).click()
+  await desk.getByRole('heading', { level: 1, name: `Order #${order.number}` }).waitFor()
+  await expectNoAxeViolations(desk)
+  const items = desk.getByRole('region', { name: 'Items' })
+  await items.getByText('Paid €60.00').waitFor()
+  await items.getByRole('link', { name: 'Ten visits' }).click()
+  await desk.getByText('Part of a card payment of €141.00').waitFor()
+})
+
+test('a trial in a cart begins once a card is saved, and a coupon keeps what was typed without scripts', async ({
+  openPage,
+}) => {
+  const pricing = {
+    subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
+    freeTrialDays: 7,
+    price: { value: '40', currency: 'EUR' },
+  }
+  const { plan } = await owner('/v2/plans', { plan: { name: 'Trial', pricing, formId: await aGoalForm() } })
+  const page = await openPage({ width: 1280, scheme: 'dark' })
+  const token = await anonymous()
+  await page.goto(await checkOut(token, plansApp, plan.id))
+  const path = await signInAtCheckout(page)
+  const plain = await openPage({ scripts: false, width: 390 })
+  await plain.context().addCookies(await page.context().cookies())
+  await plain.goto(path)
+  await plain.getByLabel('Your goal').fill('Sleep')
+  await plain.getByLabel('Coupon code').fill('NOSUCHCODE')
+  await plain.getByRole('button', { name: 'Apply' }).click()
+  await plain.getByText('This code can’t be used').waitFor()
+  await expect(plain.getByLabel('Your goal')).toHaveValue('Sleep')
+  await page.reload()
+  await page.getByText('Due after 7 free days').waitFor()
+  await page.getByLabel('Your goal').fill('Sleep')
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/pay/sandbox/'))
+  await page.getByRole('link', { name: 'Return without' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Add a card to start' }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Add card' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('04 / 30')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.waitForURL((url) => url.href.startsWith(`${shop}/thanks`))
+  const orderId = new URL(page.url()).searchParams.get('orderId')
+  const { order } = await owner(`/v1/checkout-orders/${orderId}`, undefined, 'GET')
+  expect(order).toMatchObject({ status: 'APPROVED', payNow: '0.00', lines: [{ kind: 'PLAN', state: 'CONFIRMED' }] })
 })
 
 test('a checkout of someone else is not shown', async ({ openPage }) => {

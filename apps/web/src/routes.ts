@@ -127,6 +127,8 @@ export default [
     route('payments', 'dashboard/payments.tsx'),
     route('orders', 'dashboard/orders.tsx'),
     route('orders/export.csv', 'dashboard/orders/routes/file.ts'),
+    route('orders/checkouts', 'dashboard/checkout-orders.tsx'),
+    route('orders/checkouts/:orderId', 'dashboard/checkout-order.tsx'),
     route('orders/:orderId', 'dashboard/order.tsx'),
     route('takings', 'dashboard/takings.tsx'),
     route('payments/export.csv', 'dashboard/payments/routes/file.ts'),

@@ -40,6 +40,9 @@ export const dashboardPaths = {
   orders: (choice: OrdersChoice = {}) => `/dashboard/orders${query(choice)}`,
   order: (orderId: string, choice: { done?: string | undefined } = {}) =>
     `/dashboard/orders/${encodeURIComponent(orderId)}${query(choice)}`,
+  /** What was ordered with checkouts. */
+  checkoutOrders: () => '/dashboard/orders/checkouts',
+  checkoutOrder: (orderId: string) => `/dashboard/orders/checkouts/${encodeURIComponent(orderId)}`,
   takings: (choice: { day?: string | undefined; close?: string | undefined } = {}) =>
     `/dashboard/takings${query(choice)}`,
   receiptFile: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}/file.pdf`,

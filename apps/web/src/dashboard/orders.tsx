@@ -15,6 +15,7 @@ import { loadOrders, ORDERS_PER_PAGE, readOrdersFilters } from './orders/data/lo
 import { OrderFilters } from './orders/filters.tsx'
 import { OrderRows } from './orders/order-rows.tsx'
 import styles from './orders/orders.module.css'
+import { OrderTabs } from './orders/tabs.tsx'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -38,6 +39,7 @@ export default function Orders() {
       title={t('orders.title')}
       bar={<ListSearch name="search" value={filters.search || null} label={t('payments.find')} />}
     >
+      <OrderTabs current="plans" />
       <div className={styles.tools}>
         <OrderFilters filters={filters} plans={plans} />
         <p role="status" className={styles.count}>
