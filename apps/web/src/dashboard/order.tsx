@@ -57,7 +57,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
     done: readOrderAction(search.get('done')) ?? null,
     paid: readMoneyAction(search.get('done')) ?? null,
     adjusting: canManage ? (detail.balances.find(({ id }) => id === search.get('adjust')) ?? null) : null,
-    adjusted: canManage ? readAdjusted(search) : null,
+    adjusted: canManage ? readAdjusted(search, detail.credits[0]) : null,
     isUndone: search.get('done') === 'undo',
     canManage,
     formKey: crypto.randomUUID(),

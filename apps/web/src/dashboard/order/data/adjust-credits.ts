@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { FormError, refusalReason } from '../../../lib/refusal.ts'
+import type { CreditEntry } from '../../../parts/order-state.tsx'
 import { readGuid } from '../../data/views.ts'
 import { readText } from '../../fields/read-form.ts'
 
@@ -41,11 +42,13 @@ function readQuantity({ direction, quantity }: { direction: string; quantity: st
   return direction === 'take' ? -count : count
 }
 
-/** Reads from the URL what was just changed; null if nothing was. */
-export function readAdjusted(search: URLSearchParams): Adjusted | null {
-  const balanceId = readGuid(search.get('adjusted'))
-  const quantity = Number(search.get('by'))
-  return balanceId && Number.isInteger(quantity) && quantity !== 0 ? { balanceId, quantity } : null
+/** Reads from the URL what was just changed. Null unless it is the latest change, so that nothing is undone twice. */
+export function readAdjusted(search: URLSearchParams, latest: CreditEntry | undefined): Adjusted | null {
+  if (latest?.type !== 'ADJUST') return null
+  const { balanceId, quantity } = latest
+  return balanceId === readGuid(search.get('adjusted')) && String(quantity) === search.get('by')
+    ? { balanceId, quantity }
+    : null
 }
 
 const codes: Record<string, AdjustProblem> = {
