@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@kalends/contract'
+import { type OperationId, operations, webhookEventType, webhookEventTypes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
@@ -45,5 +45,12 @@ describe('access', () => {
       if (wrote || attempt.forActor) attempts.clear()
     }
     expect(outcomes).toEqual(expectedOutcomes(operationId))
+  })
+
+  it('makes every kind of event available to webhooks', async () => {
+    const published = await db.selectFrom('events').select(['entity_fqdn', 'slug']).distinct().execute()
+    const known = new Set<string>([...webhookEventTypes, 'kalends.webhooks.v1.webhook_tested'])
+    const types = published.map(({ entity_fqdn, slug }) => webhookEventType(entity_fqdn, slug))
+    expect(types.filter((type) => !known.has(type))).toEqual([])
   })
 })
