@@ -1,34 +1,26 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { connect } from '@kalends/sdk/connect'
-import { operator } from '../support/operator.ts'
+import { type FrontEnd, startFrontEnd } from '../support/front-end.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
 // A front end on another origin that has nothing but the built client.
 const top = fileURLToPath(new URL('../../', import.meta.url))
 const sdk = join(top, 'packages/sdk')
-let shop: { server: Server; origin: string; clientId: string }
+let shop: FrontEnd
 
 test.beforeAll(async () => {
-  const server = createServer((request, answer) => {
-    const path = normalize(request.url ?? '/')
-    if (!path.startsWith('/sdk/')) return answer.setHeader('content-type', 'text/html').end('<title>Shop</title>')
-    answer.setHeader('content-type', 'text/javascript').end(readFileSync(join(sdk, 'dist', path.slice('/sdk/'.length))))
+  shop = await startFrontEnd('Shop with the client', (url) => {
+    const path = normalize(url)
+    return path.startsWith('/sdk/') ? readFileSync(join(sdk, 'dist', path.slice('/sdk/'.length)), 'utf8') : undefined
   })
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const named = ['--name', 'Shop with the client', '--redirect-uri', `${origin}/back`]
-  const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...named)
-  shop = { server, origin, clientId }
 })
 
-test.afterAll(() => shop?.server.close())
+test.afterAll(() => shop?.stop())
 
 test('a front end signs a member up, in and out with the client', async ({ openPage }) => {
   const page = await openPage({ width: 390 })

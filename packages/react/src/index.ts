@@ -1,3 +1,5 @@
-export { KalendsProvider, useKalends } from './context.tsx'
-export { type CallState, useCall } from './use-call.ts'
+export { KalendsProvider, type KalendsProviderProps, useKalends } from './context.tsx'
+export { createQueryClient } from './query-client.ts'
 export { type Countdown, useCountdown } from './use-countdown.ts'
+export { queryKey, useKalendsMutation, useKalendsQuery } from './use-kalends-query.ts'
+export { useMember } from './use-member.ts'

@@ -12,6 +12,7 @@ const top = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'kalends-packed-'))
 const modules = join(folder, 'node_modules')
 const packed: Record<string, string[]> = {}
+const usual = { target: 'ES2023', lib: ['ES2023', 'DOM'], strict: true, noEmit: true, types: [] }
 
 function run(command: string, args: string[], cwd = folder): string {
   return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
@@ -38,7 +39,9 @@ beforeAll(() => {
   write('package.json', '{ "name": "consumer", "private": true }')
   install('contract')
   install('sdk')
-  cpSync(join(top, 'node_modules/typebox'), join(modules, 'typebox'), { recursive: true })
+  install('react')
+  const others = ['typebox', 'react', '@types/react', 'csstype', '@tanstack/react-query', '@tanstack/query-core']
+  for (const name of others) cpSync(join(top, 'node_modules', name), join(modules, name), { recursive: true })
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -96,10 +99,7 @@ describe('the packed client', () => {
     )
   })
 
-  it.each([
-    ['NodeNext', 'NodeNext', ['mts', 'cts']],
-    ['ESNext', 'Bundler', ['ts']],
-  ])('has types for a project with module %s, resolution %s, in files %j', (module, moduleResolution, endings) => {
+  it('has types for ES modules and CommonJS', () => {
     const source = `
 import { createKalends, type Kalends, KalendsError, queryPages } from '@kalends/sdk'
 export async function start(kalends: Kalends): Promise<number> {
@@ -121,19 +121,36 @@ export async function start(kalends: Kalends): Promise<number> {
 }
 export const client: Kalends = createKalends({ apiUrl: '', clientId: '' })
 `
-    const files = endings.map((ending) => `consumer.${ending}`)
-    for (const file of files) write(`typed/${file}`, source)
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      target: 'ES2023',
-      lib: ['ES2023', 'DOM'],
-      strict: true,
-      noEmit: true,
-      types: [],
-    }
-    write('typed/tsconfig.json', JSON.stringify({ compilerOptions, files }))
+    const files = ['consumer.mts', 'consumer.cts']
+    for (const file of [...files, 'consumer.ts']) write(`typed/${file}`, source)
+    const resolution = { module: 'NodeNext', moduleResolution: 'NodeNext', skipLibCheck: true }
+    write('typed/tsconfig.json', JSON.stringify({ compilerOptions: { ...usual, ...resolution }, files }))
     run(process.execPath, [join(top, 'node_modules/typescript/bin/tsc'), '-p', 'typed'])
+  })
+})
+
+describe('the packed hooks', () => {
+  it('hold what they need and nothing else', () => {
+    const files = packed['react'] ?? []
+    expect(files).toEqual(
+      expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts']),
+    )
+    expect(files.filter((path) => /test|\.map$|tsbuildinfo/.test(path))).toEqual([])
+  })
+
+  it('have types for the first example of their README', () => {
+    const [, example = ''] =
+      /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(modules, '@kalends/react/README.md'), 'utf8')) ?? []
+    expect(example).toContain('useKalendsQuery')
+    write(
+      'hooks/shop.tsx',
+      `${example}\n// @ts-expect-error: no such operation\nuseKalendsQuery('services', 'lost', {})\n`,
+    )
+    // With the consumer of the client, which the test above wrote.
+    const files = ['shop.tsx', '../typed/consumer.ts']
+    const resolution = { module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' }
+    write('hooks/tsconfig.json', JSON.stringify({ compilerOptions: { ...usual, ...resolution }, files }))
+    run(process.execPath, [join(top, 'node_modules/typescript/bin/tsc'), '-p', 'hooks'])
   })
 })
 

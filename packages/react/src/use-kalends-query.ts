@@ -1,0 +1,58 @@
+import type { CallOptions, DatedClient, KalendsError } from '@kalends/sdk'
+import {
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { useKalends } from './context.tsx'
+
+type Noun = keyof DatedClient
+type Operation<N extends Noun> = keyof DatedClient[N] & string
+type Call<N extends Noun, O extends Operation<N>> = DatedClient[N][O] extends (
+  ...args: infer Args
+) => Promise<infer Output>
+  ? { args: Args; output: Output }
+  : never
+type Input<N extends Noun, O extends Operation<N>> = NonNullable<Call<N, O>['args'][0]>
+type Output<N extends Noun, O extends Operation<N>> = Call<N, O>['output']
+type Method<N extends Noun, O extends Operation<N>> = (input: Input<N, O>, call?: CallOptions) => Promise<Output<N, O>>
+
+/** Returns the key under which the output of an operation is cached. A prefix of it invalidates several. */
+export function queryKey<N extends Noun, O extends Operation<N>>(
+  noun: N,
+  operation?: O,
+  input?: Input<N, O>,
+): unknown[] {
+  return ['kalends', noun, operation, input].filter((part) => part !== undefined)
+}
+
+/**
+ * Loads the output of an operation and keeps it in the cache. Repeats and caches as `queryDefaults` says; a call that is
+ * no longer needed is aborted.
+ */
+export function useKalendsQuery<N extends Noun, O extends Operation<N>>(
+  noun: N,
+  operation: O,
+  input: Input<N, O>,
+  options: Omit<UseQueryOptions<Output<N, O>, KalendsError>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<Output<N, O>, KalendsError> {
+  const method = useKalends()[noun][operation] as Method<N, O>
+  return useQuery<Output<N, O>, KalendsError>({
+    ...options,
+    queryKey: queryKey(noun, operation, input),
+    queryFn: ({ signal }) => method(input, { signal }),
+  })
+}
+
+/** Returns a function that makes a change, and how far it got. Changes are not repeated. */
+export function useKalendsMutation<N extends Noun, O extends Operation<N>>(
+  noun: N,
+  operation: O,
+  options: Omit<UseMutationOptions<Output<N, O>, KalendsError, Input<N, O>>, 'mutationFn'> = {},
+): UseMutationResult<Output<N, O>, KalendsError, Input<N, O>> {
+  const method = useKalends()[noun][operation] as Method<N, O>
+  return useMutation<Output<N, O>, KalendsError, Input<N, O>>({ ...options, mutationFn: (input) => method(input) })
+}
