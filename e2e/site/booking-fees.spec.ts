@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { moneyOf } from '../support/ledgers.ts'
 import { ask, createMember, enterAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
@@ -191,6 +192,7 @@ test('a no-show is charged to the card that the customer agreed to', async ({ op
       [booking?.['id']],
     )
   await expect.poll(charge, { timeout: 120_000 }).toEqual([{ total: 2000, paid: 2000 }])
+  expect(await moneyOf(booking?.['id'] ?? '')).toMatchObject({ PROVIDER_SANDBOX: 2000 })
   await desk.goto(address)
   await drawer.getByRole('link', { name: /^Receipt no\. \d+/ }).waitFor()
   await desk.goto('/dashboard/takings')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { moneyOf } from '../support/ledgers.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
@@ -131,6 +132,7 @@ test('a deposit is paid online and the rest at the front desk', async ({ openPag
   await drawer.getByRole('button', { name: 'Record payment' }).click()
   await drawer.getByText('Payment recorded.').waitFor()
   expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', payment_status: 'PAID' }])
+  expect(await moneyOf(booking?.['id'] ?? '')).toEqual({ CASH: 6000, PROVIDER_SANDBOX: 2000, REVENUE: -8000 })
   await desk.goto('/dashboard/takings')
   const byMethod = desk.getByRole('table', { name: 'By method' })
   await byMethod.getByText('Cash').waitFor()

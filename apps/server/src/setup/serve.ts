@@ -9,6 +9,9 @@ type App = Awaited<ReturnType<typeof buildApp>>
 
 const drainMs = 10_000
 
+/** Connections that the system lets wait. Beyond Node's 511, clients of a burst would wait seconds to try again. */
+const waitingConnections = 4096
+
 /** Builds the app and listens. Returns a function that stops listening and answers what is under way. */
 export async function serve(context: Context, options: AppOptions = {}): Promise<() => Promise<void>> {
   const { config, clock } = context
@@ -33,7 +36,7 @@ function findPages({ development }: Config): Pick<AppOptions, 'pages' | 'pagesSo
 
 /** A port of 0 takes any free one; the settings then hold the one it became, for addresses are made from them. */
 async function listen(app: App, config: Config): Promise<void> {
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port, backlog: waitingConnections })
   const address = app.server.address()
   if (address && typeof address === 'object') config.port = address.port
 }
