@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { runDueJobs } from '../support/due-jobs.ts'
 import { moneyOf } from '../support/ledgers.ts'
 import { ask, createMember, enterAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
@@ -191,6 +192,7 @@ test('a no-show is charged to the card that the customer agreed to', async ({ op
       "select total_minor::int as total, paid_minor::int as paid from charges where subject_type = 'NO_SHOW_FEE' and subject_id = $1",
       [booking?.['id']],
     )
+  await runDueJobs()
   await expect.poll(charge, { timeout: 120_000 }).toEqual([{ total: 2000, paid: 2000 }])
   expect(await moneyOf(booking?.['id'] ?? '')).toMatchObject({ PROVIDER_SANDBOX: 2000 })
   await desk.goto(address)
