@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { type FrontEnd, startFrontEnd } from '../support/front-end.ts'
+import { createMember, memberPassword } from '../support/members.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -48,16 +51,17 @@ export function start(apiUrl, clientId, credentials) {
 }
 `
 
-async function bundle(): Promise<string> {
+async function bundle(name: string, text: string): Promise<string> {
   const folder = join(top, `node_modules/.cache/kalends/react-${process.pid}`)
   mkdirSync(folder, { recursive: true })
-  const entry = join(folder, 'shop.js')
-  writeFileSync(entry, program)
+  const entry = join(folder, name)
+  writeFileSync(entry, text)
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     root: folder,
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic' } },
     build: { write: false, lib: { entry, formats: ['es'] } },
   })
   rmSync(folder, { recursive: true })
@@ -65,9 +69,20 @@ async function bundle(): Promise<string> {
   return built?.output[0]?.code ?? ''
 }
 
+/** The front end that the guide builds, connected as this one. */
+const readGuide = ({ origin, clientId }: FrontEnd): string =>
+  [...readFileSync(join(top, 'docs/guide/react.md'), 'utf8').matchAll(/```tsx\n(.*?)```/gs)]
+    .map(([, code]) => code)
+    .join('\n')
+    .replaceAll('http://127.0.0.1:4000', siteUrl())
+    .replaceAll('http://localhost:5173/callback', `${origin}/back`)
+    .replaceAll('YOUR-CLIENT-ID', clientId)
+
 test.beforeAll(async () => {
-  const script = await bundle()
-  shop = await startFrontEnd('Shop with React', (path) => (path === '/shop.js' ? script : undefined))
+  const scripts = new Map<string, string>()
+  shop = await startFrontEnd('Shop with React', (path) => scripts.get(path))
+  scripts.set('/shop.js', await bundle('shop.js', program))
+  scripts.set('/guide.js', await bundle('guide.tsx', readGuide(shop)))
 })
 
 test.afterAll(() => shop?.stop())
@@ -91,4 +106,148 @@ test('a React front end lists services, reports refusals once and greets a new m
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText(`Hello ${credentials.email}`)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('')
+})
+
+/** Starts the front end of the guide on the page that is open. Components have no styles; how large buttons are is up to it. */
+async function startGuide(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'button, summary { min-width: 24px; min-height: 24px }' })
+  await page.evaluate(async () => {
+    const { start } = await import(`${location.origin}/guide.js`)
+    start(document.querySelector('#root'))
+  })
+}
+
+/** What has the focus, in the words one would hear. */
+const focusedWords = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement | null
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
+    return (label ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim()
+  })
+
+async function tabTo(page: Page, words: RegExp): Promise<void> {
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    if (words.test(await focusedWords(page))) return
+  }
+  throw new Error(`the Tab key never reached ${words}`)
+}
+
+const isDayFocused = (day: string): boolean => document.activeElement?.getAttribute('data-day') === day
+
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Chooses a later free day with the arrow keys, after a look at the weeks behind what is shown. */
+async function chooseDay(page: Page): Promise<void> {
+  await tabTo(page, /\d times? available$/)
+  const start = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(isDayFocused, later(start, 35))
+  await page.keyboard.press('PageUp')
+  await page.waitForFunction(isDayFocused, start)
+  do await page.keyboard.press('ArrowRight')
+  while (!/\d times? available$/.test(await focusedWords(page)))
+  const day = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
+  expect(day > start).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toHaveAttribute('data-day', day)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /\d times? available$/ })
+    .waitFor()
+  await page.waitForFunction(isDayFocused, day)
+}
+
+test('the front end of the guide books an appointment by keyboard alone, and a class', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  await page.goto(`${shop.origin}/`)
+  await startGuide(page)
+  await page.getByRole('gridcell', { selected: true }).waitFor()
+  await expectNoAxeViolations(page)
+  await chooseDay(page)
+  await tabTo(page, /^\d\d:\d\d/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused()
+  await expect(page.getByRole('timer')).toHaveText(/^We hold it for \d+:\d\d\.$/)
+  await expectNoAxeViolations(page)
+
+  await tabTo(page, /^First name/)
+  await page.keyboard.type('Ada')
+  await tabTo(page, /^Email/)
+  await page.keyboard.type('ada@example.org')
+  await tabTo(page, /^Book$/)
+  await page.route('**/v1/holds/*/book', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection.' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await page.keyboard.press('Enter')
+  const booked = page.getByRole('status').filter({ hasText: /^Booked: / })
+  await expect(booked).toBeFocused()
+  const first = await booked.innerText()
+
+  await page
+    .getByRole('button', { name: /^Book .+, / })
+    .last()
+    .click()
+  await page.getByRole('timer').waitFor()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(booked).not.toHaveText(first)
+})
+
+test('the front end of the guide signs members in, with its form and on the hosted page', async ({ openPage }) => {
+  const { email } = await createMember('Guide')
+  const page = await openPage({ width: 1280 })
+  await page.goto(`${shop.origin}/back`)
+  await startGuide(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  const form = page.getByRole('form')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password').fill('something else')
+  await form.getByRole('button').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That email and password don’t match.' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  // The demo business does not verify addresses; the server refuses the code of a sign-in it does not know.
+  const headers = { 'access-control-allow-origin': '*' }
+  const json = { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'x' }
+  await page.route('**/v2/register', (route) => route.fulfill({ headers, json }))
+  await page.getByRole('button', { name: 'No account yet? Create one' }).click()
+  await form.getByLabel('First name').fill('Ida')
+  await form.getByLabel('New password').fill('correct horse battery')
+  await form.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await form.getByLabel('6-digit code').fill('000000')
+  await form.getByRole('button').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That code is wrong or has expired.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await form.getByLabel('Password').fill(memberPassword)
+  await form.getByRole('button').click()
+  const menu = page.locator('summary')
+  await menu.click()
+  await page.getByRole('link', { name: 'My bookings' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(page.getByRole('link', { name: 'My bookings' })).toBeHidden()
+  await menu.click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForFunction((home) => location.origin === home && !document.querySelector('main'), shop.origin)
+
+  await startGuide(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Other ways to sign in' }).click()
+  await page.waitForURL((url) => url.origin === siteUrl())
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.origin === shop.origin && url.hash.includes('code='))
+  await startGuide(page)
+  await menu.waitFor()
+  expect(page.url()).toBe(`${shop.origin}/back`)
 })

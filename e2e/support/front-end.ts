@@ -7,7 +7,7 @@ export type FrontEnd = { origin: string; clientId: string; stop: () => void }
 
 /** Starts a front end with an empty page and these scripts, and connects it as an app that may return to `/back`. */
 export async function startFrontEnd(name: string, findScript: (path: string) => string | undefined): Promise<FrontEnd> {
-  const page = '<!doctype html><title>Shop</title><div id="root"></div>'
+  const page = '<!doctype html><html lang="en"><title>Shop</title><div id="root"></div></html>'
   const server = createServer((request, answer) => {
     const script = findScript(request.url ?? '/')
     answer.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript').end(script ?? page)

@@ -16,15 +16,20 @@ type Call<N extends Noun, O extends Operation<N>> = DatedClient[N][O] extends (
 ) => Promise<infer Output>
   ? { args: Args; output: Output }
   : never
-type Input<N extends Noun, O extends Operation<N>> = NonNullable<Call<N, O>['args'][0]>
-type Output<N extends Noun, O extends Operation<N>> = Call<N, O>['output']
-type Method<N extends Noun, O extends Operation<N>> = (input: Input<N, O>, call?: CallOptions) => Promise<Output<N, O>>
+/** What an operation takes: `OperationInput<'bookings', 'bookHold'>`. */
+export type OperationInput<N extends Noun, O extends Operation<N>> = NonNullable<Call<N, O>['args'][0]>
+/** What an operation returns. */
+export type OperationOutput<N extends Noun, O extends Operation<N>> = Call<N, O>['output']
+type Method<N extends Noun, O extends Operation<N>> = (
+  input: OperationInput<N, O>,
+  call?: CallOptions,
+) => Promise<OperationOutput<N, O>>
 
 /** Returns the key under which the output of an operation is cached. A prefix of it invalidates several. */
 export function queryKey<N extends Noun, O extends Operation<N>>(
   noun: N,
   operation?: O,
-  input?: Input<N, O>,
+  input?: OperationInput<N, O>,
 ): unknown[] {
   return ['kalends', noun, operation, input].filter((part) => part !== undefined)
 }
@@ -36,11 +41,11 @@ export function queryKey<N extends Noun, O extends Operation<N>>(
 export function useKalendsQuery<N extends Noun, O extends Operation<N>>(
   noun: N,
   operation: O,
-  input: Input<N, O>,
-  options: Omit<UseQueryOptions<Output<N, O>, KalendsError>, 'queryKey' | 'queryFn'> = {},
-): UseQueryResult<Output<N, O>, KalendsError> {
+  input: OperationInput<N, O>,
+  options: Omit<UseQueryOptions<OperationOutput<N, O>, KalendsError>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<OperationOutput<N, O>, KalendsError> {
   const method = useKalends()[noun][operation] as Method<N, O>
-  return useQuery<Output<N, O>, KalendsError>({
+  return useQuery<OperationOutput<N, O>, KalendsError>({
     ...options,
     queryKey: queryKey(noun, operation, input),
     queryFn: ({ signal }) => method(input, { signal }),
@@ -51,8 +56,11 @@ export function useKalendsQuery<N extends Noun, O extends Operation<N>>(
 export function useKalendsMutation<N extends Noun, O extends Operation<N>>(
   noun: N,
   operation: O,
-  options: Omit<UseMutationOptions<Output<N, O>, KalendsError, Input<N, O>>, 'mutationFn'> = {},
-): UseMutationResult<Output<N, O>, KalendsError, Input<N, O>> {
+  options: Omit<UseMutationOptions<OperationOutput<N, O>, KalendsError, OperationInput<N, O>>, 'mutationFn'> = {},
+): UseMutationResult<OperationOutput<N, O>, KalendsError, OperationInput<N, O>> {
   const method = useKalends()[noun][operation] as Method<N, O>
-  return useMutation<Output<N, O>, KalendsError, Input<N, O>>({ ...options, mutationFn: (input) => method(input) })
+  return useMutation<OperationOutput<N, O>, KalendsError, OperationInput<N, O>>({
+    ...options,
+    mutationFn: (input) => method(input),
+  })
 }

@@ -40,7 +40,8 @@ beforeAll(() => {
   install('contract')
   install('sdk')
   install('react')
-  const others = ['typebox', 'react', '@types/react', 'csstype', '@tanstack/react-query', '@tanstack/query-core']
+  const types = ['@types/react', '@types/react-dom', 'csstype']
+  const others = ['typebox', 'react', ...types, '@tanstack/react-query', '@tanstack/query-core']
   for (const name of others) cpSync(join(top, 'node_modules', name), join(modules, name), { recursive: true })
 })
 
@@ -138,7 +139,7 @@ describe('the packed hooks', () => {
     expect(files.filter((path) => /test|\.map$|tsbuildinfo/.test(path))).toEqual([])
   })
 
-  it('have types for the first example of their README', () => {
+  it('have types for the first example of their README, and for the guide', () => {
     const [, example = ''] =
       /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(modules, '@kalends/react/README.md'), 'utf8')) ?? []
     expect(example).toContain('useKalendsQuery')
@@ -146,8 +147,10 @@ describe('the packed hooks', () => {
       'hooks/shop.tsx',
       `${example}\n// @ts-expect-error: no such operation\nuseKalendsQuery('services', 'lost', {})\n`,
     )
+    const guide = readFileSync(join(top, 'docs/guide/react.md'), 'utf8')
+    write('hooks/guide.tsx', [...guide.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code).join('\n'))
     // With the consumer of the client, which the test above wrote.
-    const files = ['shop.tsx', '../typed/consumer.ts']
+    const files = ['shop.tsx', 'guide.tsx', '../typed/consumer.ts']
     const resolution = { module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' }
     write('hooks/tsconfig.json', JSON.stringify({ compilerOptions: { ...usual, ...resolution }, files }))
     run(process.execPath, [join(top, 'node_modules/typescript/bin/tsc'), '-p', 'hooks'])

@@ -7,6 +7,7 @@ const ORDER = [
   'show-a-calendar',
   'book',
   'sign-in-members',
+  'react',
   'reschedule-and-cancel',
   'react-to-events',
   'errors',

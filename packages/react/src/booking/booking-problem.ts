@@ -1,0 +1,42 @@
+import type { KalendsError } from '@kalends/sdk'
+import type { BookingFormLabels } from './booking-form-labels.ts'
+
+/** A field of the contact details. */
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone'
+
+/** What went wrong, and the fields to correct. */
+export interface BookingProblem {
+  readonly text: string
+  readonly fields: readonly ContactField[]
+}
+
+const taken = new Set([
+  'SLOT_HOLD_UNAVAILABLE',
+  'SLOT_NOT_AVAILABLE',
+  'SESSION_NOT_FOUND',
+  'SESSION_CAPACITY_EXCEEDED',
+  'SCHEDULE_CAPACITY_EXCEEDED',
+  'BOOKING_POLICY_VIOLATION',
+])
+const texts: Readonly<Record<string, keyof BookingFormLabels & ('tooMany' | 'throttled' | 'offline' | 'conflict')>> = {
+  HOLD_LIMIT_REACHED: 'tooMany',
+  THROTTLED_FEATURE: 'throttled',
+  CONTACT_DETAILS_CONFLICT: 'conflict',
+  NETWORK: 'offline',
+  TIMEOUT: 'offline',
+}
+
+/** Describes why a slot could not be held or booked. */
+export function describeBookingProblem(
+  { code, fieldViolations }: Pick<KalendsError, 'code' | 'fieldViolations'>,
+  labels: BookingFormLabels,
+): BookingProblem {
+  if (taken.has(code)) return { text: labels.taken, fields: [] }
+  const fields = contactFields.filter((name) =>
+    fieldViolations.some(({ field }) => field.startsWith(`contactDetails.${name}`)),
+  )
+  if (fields.length > 0) return { text: labels.checkFields, fields }
+  return { text: labels[texts[code] ?? 'failed'], fields: [] }
+}
+
+export const contactFields: readonly ContactField[] = ['firstName', 'lastName', 'email', 'phone']
