@@ -4,7 +4,11 @@ import type { FormatDefinition } from 'ajv'
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const day = /^(\d{4})-(\d\d)-(\d\d)$/
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/
-const zoned = /^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?([Zz]|[+-]\d\d(:?\d\d)?)$/
+// No offset exceeds 14 hours; PostgreSQL refuses those of 16.
+const offset = String.raw`[Zz]|[+-](0\d|1[0-3])(:?[0-5]\d)?|[+-]14(:?00)?`
+const zoned = new RegExp(
+  String.raw`^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d(:([0-5]\d|60)(\.\d{1,9})?)?(${offset})$`,
+)
 
 /** Every format of the contract: its test, and the description of a violation. */
 export const formats: Record<string, { test: (value: string) => boolean; expected: string }> = {
