@@ -24,7 +24,7 @@ export function connect(kalendsUrl: string): () => void {
 }
 
 /** The URL of a call to the hosted platform's API; undefined for all others, relative and invalid ones included. */
-function findHostedUrl(input: RequestInfo | URL): URL | undefined {
+function findHostedUrl(input: Parameters<typeof fetch>[0]): URL | undefined {
   const text = input instanceof Request ? input.url : String(input)
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && hostedApiHosts.has(url.host) ? url : undefined
