@@ -12,8 +12,9 @@ import { afterBooking } from './book/after-booking.ts'
 import { cardPage } from './book/pay-booking.ts'
 import { toChoice } from './book/to-choice.ts'
 import styles from './booking/booking.module.css'
-import { findAlternatives, loadBook } from './data/book.ts'
+import { loadBook } from './data/book.ts'
 import { type BookingData, loadBooking } from './data/booking.ts'
+import { findAlternatives } from './data/find-alternatives.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
 
 const UPDATE_MS = 3_000

@@ -10,7 +10,6 @@ import { bookingPaths } from '../booking-paths.ts'
 import {
   type BookData,
   type CheckoutHold,
-  findAlternatives,
   holdSlot,
   loadBook,
   type OtherHold,
@@ -19,6 +18,7 @@ import {
   toCheckoutHold,
 } from '../data/book.ts'
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
+import { findAlternatives } from '../data/find-alternatives.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
 import { newCard } from '../data/load-cards.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'

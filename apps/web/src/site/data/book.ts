@@ -1,7 +1,7 @@
-import type { availabilityOwn, holds, Infer } from '@kalends/contract'
+import type { holds, Infer } from '@kalends/contract'
 import type { KalendsError } from '@kalends/sdk'
 import { isPayable } from '../../lib/bookable.ts'
-import { dayIn, requestedZone } from '../../lib/format.ts'
+import { requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
@@ -20,7 +20,7 @@ import {
   type Variant,
   writePeople,
 } from './choices.ts'
-import { sumMinutes, toDurationQuery } from './duration.ts'
+import { sumMinutes } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
 import { type Card, loadCards } from './load-cards.ts'
 import { type FeeTerms, loadFeeTerms } from './load-fees.ts'
@@ -35,12 +35,10 @@ import {
   toLocationChoice,
 } from './service.ts'
 import { findServiceBySlug, readServiceType, type ServiceCard, serviceCard, type WireService } from './services.ts'
-import { type ClassSession, findSession, listSessions } from './sessions.ts'
+import { type ClassSession, findSession } from './sessions.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
-type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 type Hold = Infer<typeof holds.Hold>
 
 /** What is being booked: a time, a session of a class, or a course. `staffId` is set if the customer chose the person. */
@@ -215,64 +213,8 @@ export async function holdSlot(
   return hold
 }
 
-const NEAR = 3
-const DAYS_LOOKED_AT = 35
-
-/** Finds three alternatives for a taken slot: the next sessions of a class, or free times with the same staff and location. */
-export function findAlternatives(context: RequestContext, data: BookData): Promise<RequestedSlot[]> {
-  if (data.kind === 'CLASS') return listSessionsNear(context, data)
-  return data.kind === 'COURSE' ? Promise.resolve([]) : timesNear(context, data)
-}
-
-async function listSessionsNear(
-  { kalends, now }: RequestContext,
-  { service, slot, people }: BookData,
-): Promise<RequestedSlot[]> {
-  const reach = { from: now(), to: now() + DAYS_LOOKED_AT * DAY }
-  const sessions = await listSessions(kalends, { serviceIds: [service.id], ...reach })
-  return sessions
-    .filter(({ id, obstacle, open }) => id !== slot.sessionId && obstacle === null && open >= people.total)
-    .slice(0, NEAR)
-    .map(sessionSlot)
-}
-
-/** Finds free times of the same day first, then of the next free days. */
-async function timesNear({ kalends }: RequestContext, data: BookData): Promise<RequestedSlot[]> {
-  const { service, slot, zone, variant, extras } = data
-  const day = dayIn(slot.start, zone)
-  const on = (timesOf: string) =>
-    kalends.availability.getAvailabilityOverview({
-      serviceId: service.id,
-      resourceId: slot.staffId,
-      locationId: slot.locationId,
-      timezone: zone,
-      fromDate: day,
-      days: DAYS_LOOKED_AT,
-      timesOf,
-      ...toDurationQuery(variant, extras),
-    })
-  const { times, days } = await on(day)
-  const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
-  const found = nearest(others, slot)
-  const later = days.filter(({ date, state }) => date > day && state === 'FREE').slice(0, NEAR)
-  for (const { date } of later) if (found.length < NEAR) found.push(...(await on(date)).times)
-  return found.slice(0, NEAR).map((time) => slotFrom(time, slot))
-}
-
-function nearest(times: FreeTime[], slot: RequestedSlot): FreeTime[] {
-  const distance = ({ startDate }: FreeTime): number => Math.abs(Date.parse(startDate) - Date.parse(slot.start))
-  const near = [...times].sort((a, b) => distance(a) - distance(b)).slice(0, NEAR)
-  return near.sort((a, b) => a.startDate.localeCompare(b.startDate))
-}
-
-const slotFrom = (time: FreeTime, slot: RequestedSlot): RequestedSlot => ({
-  ...slot,
-  start: time.startDate,
-  end: time.endDate,
-  locationId: time.locationId,
-})
-
-const sessionSlot = ({ id, start, end, locationId, staffIds }: ClassSession): RequestedSlot => ({
+/** Returns a session of a class as what is booked. */
+export const sessionSlot = ({ id, start, end, locationId, staffIds }: ClassSession): RequestedSlot => ({
   start,
   end,
   locationId,
