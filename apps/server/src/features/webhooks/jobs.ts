@@ -2,7 +2,7 @@ import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { deleteOldDeliveries, dropDeletedWebhooks } from './store/deliveries.ts'
 
-const keptMs = 30 * DAY
+const retentionMs = 30 * DAY
 /** Limits a sweep after a long pause; the next minute continues. */
 const batchSize = 10_000
 
@@ -12,7 +12,7 @@ export const webhooksJobs: DueJob[] = [
     name: 'webhooks.old-deliveries',
     run: ({ transaction }, now) =>
       transaction(async (tx) => {
-        await deleteOldDeliveries(tx, now - keptMs, batchSize)
+        await deleteOldDeliveries(tx, now - retentionMs, batchSize)
         await dropDeletedWebhooks(tx)
       }),
   },
