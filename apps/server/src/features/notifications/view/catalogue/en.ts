@@ -132,7 +132,7 @@ export const en = {
   'webhookPaused.subject': 'The webhook {name} of {business} was paused',
   'webhookPaused.heading': 'A webhook was paused',
   'webhookPaused.intro':
-    'Nothing could be delivered to {name} since {day}, so we stopped sending events to it. Events that happen until you resume it are not delivered.',
+    'We haven’t been able to deliver any events to {name} since {day}, so we paused it. Events that happen before you resume it won’t be sent.',
   'webhookPaused.note':
     'Check the receiver, then resume the webhook in the settings of {business}. You can replay deliveries of the last 30 days there.',
   'webhookPaused.url': 'Address',

@@ -1,11 +1,11 @@
 /** Messages about orders of plans, and selling plans at the front desk. */
 export const orders = {
   'orders.title': 'Orders',
-  'orders.views': 'Kinds of orders',
+  'orders.views': 'Order types',
   'orders.view.plans': 'Plans',
   'orders.view.checkouts': 'Checkouts',
   'orders.checkout.none':
-    'No checkout orders yet. What customers order with a cart or checkout of your website will be here.',
+    'No checkout orders yet. Orders that customers place in a checkout on your website will appear here.',
   'orders.checkout.find': 'Find by number or customer',
   'orders.checkout.number': '#{number}',
   'orders.checkout.title': 'Order #{number}',
