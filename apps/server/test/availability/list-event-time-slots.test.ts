@@ -152,6 +152,24 @@ describe('listEventTimeSlots', () => {
     expect(await refused(actor, { ...week, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
   })
 
+  it('paginates sessions created in the same millisecond', async () => {
+    const { actor, siteId, serviceId } = await aClass({}, [])
+    const session = { start: '2026-06-02T10:00:00Z' }
+    const created = ['2a', '2b', '2c', '2d', '2e'].map((title) =>
+      aSession(context, siteId, serviceId, { ...session, title }),
+    )
+    const ids = await Promise.all(created)
+    const first = { ...week, cursorPaging: { limit: 1 } }
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await request(actor, cursor ? { cursorPaging: { cursor, limit: 1 } } : first)
+      seen.push(...page.timeSlots.map((slot: Answer) => slot.eventInfo.eventId))
+      cursor = page.pagingMetadata.cursors.next
+    } while (cursor)
+    expect(seen).toEqual(ids.toSorted())
+  })
+
   it('excludes past sessions, appointments, and hidden services unless requested', async () => {
     const { actor, siteId, serviceId } = await aClass({}, ['01', '02'])
     await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Over 00' })

@@ -112,5 +112,5 @@ function selectSchedules(entries: readonly Entry[]): Entry[] {
 
 /** The id orders equal starts, so that a page is found again after sessions were removed. */
 function toPosition({ start, session }: Entry): Spot {
-  return [start, Number.parseInt(session.id.replaceAll('-', '').slice(0, 13), 16)]
+  return [start, session.id]
 }

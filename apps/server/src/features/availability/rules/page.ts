@@ -1,5 +1,5 @@
-/** Position of an entry in its list: by start, then by rank. */
-export type Spot = readonly [start: number, rank: number]
+/** Position of an entry in its list: by start, then by rank or id. */
+export type Spot = readonly [start: number, rank: number | string]
 
 /** Behind which spot a page begins, or before which it ends. */
 export type PageEdge = { spot: Spot; backward: boolean }
@@ -35,5 +35,5 @@ export function slicePage<T>(
 }
 
 export function compareSpots(a: Spot, b: Spot): number {
-  return a[0] - b[0] || a[1] - b[1]
+  return a[0] - b[0] || Number(a[1] > b[1]) - Number(a[1] < b[1])
 }

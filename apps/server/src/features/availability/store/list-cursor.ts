@@ -21,7 +21,8 @@ export function readListRequest<Q extends object>(
   if (!cursor) return { question, edge: null }
   const { filter, keys, backward } = readCursor(list, cursor, at)
   const [start, rank] = keys
-  if (typeof start !== 'number' || typeof rank !== 'number' || filter === null) return refuseFields([notOfThisList])
+  const isRank = typeof rank === 'number' || typeof rank === 'string'
+  if (typeof start !== 'number' || !isRank || filter === null) return refuseFields([notOfThisList])
   const changed = Object.entries(question).filter(
     ([name, value]) => value != null && !isDeepStrictEqual(value, filter[name]),
   )
