@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { bundleScript } from '../support/bundle-script.ts'
 import { type FrontEnd, startFrontEnd } from '../support/front-end.ts'
 import { createMember, memberPassword } from '../support/members.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -51,24 +51,6 @@ export function start(apiUrl, clientId, credentials) {
 }
 `
 
-async function bundle(name: string, text: string): Promise<string> {
-  const folder = join(top, `node_modules/.cache/kalends/react-${process.pid}`)
-  mkdirSync(folder, { recursive: true })
-  const entry = join(folder, name)
-  writeFileSync(entry, text)
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: folder,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic' } },
-    build: { write: false, lib: { entry, formats: ['es'] } },
-  })
-  rmSync(folder, { recursive: true })
-  const [built] = [result].flat() as { output: { code: string }[] }[]
-  return built?.output[0]?.code ?? ''
-}
-
 /** The front end that the guide builds, connected as this one. */
 const readGuide = ({ origin, clientId }: FrontEnd): string =>
   [...readFileSync(join(top, 'docs/guide/react.md'), 'utf8').matchAll(/```tsx\n(.*?)```/gs)]
@@ -81,8 +63,8 @@ const readGuide = ({ origin, clientId }: FrontEnd): string =>
 test.beforeAll(async () => {
   const scripts = new Map<string, string>()
   shop = await startFrontEnd('Shop with React', (path) => scripts.get(path))
-  scripts.set('/shop.js', await bundle('shop.js', program))
-  scripts.set('/guide.js', await bundle('guide.tsx', readGuide(shop)))
+  scripts.set('/shop.js', await bundleScript('shop.js', program))
+  scripts.set('/guide.js', await bundleScript('guide.tsx', readGuide(shop)))
 })
 
 test.afterAll(() => shop?.stop())

@@ -2,11 +2,9 @@ import { env, getuid } from 'node:process'
 import type { LaunchOptions } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 
-/** The browser resolves this machine only, so a request to another host fails visibly. */
-const hereOnly = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost'
+const HERE = ['127.0.0.1', 'localhost', '*.localhost']
 
 const quiet = [
-  `--host-resolver-rules=${hereOnly}`,
   '--disable-domain-reliability',
   '--disable-component-update',
   '--disable-background-networking',
@@ -15,13 +13,22 @@ const quiet = [
   '--font-render-hinting=none',
 ]
 
-/** Finds a Chromium and returns how to start it: on no network, and as root without a sandbox. */
-export async function launchOptions(): Promise<LaunchOptions> {
+/**
+ * Finds a Chromium and returns how to start it; as root without a sandbox.
+ *
+ * @param hosts  what it can reach besides this machine, so that a request to any other host fails visibly
+ */
+export async function launchOptions(hosts: readonly string[] = []): Promise<LaunchOptions> {
   const browser = await findBrowser()
   const asRoot = getuid?.() === 0
+  const reachable = [...HERE, ...hosts].map((host) => `EXCLUDE ${host}`)
   return {
     executablePath: browser.path,
-    args: [...quiet, ...(asRoot ? ['--no-sandbox'] : [])],
+    args: [
+      `--host-resolver-rules=${['MAP * ~NOTFOUND', ...reachable].join(', ')}`,
+      ...quiet,
+      ...(asRoot ? ['--no-sandbox'] : []),
+    ],
     env: { ...env, ...browser.env },
   }
 }

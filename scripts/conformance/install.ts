@@ -20,8 +20,8 @@ export { orders, plans } from '@wix/pricing-plans'
 export { redirects } from '@wix/redirects'
 `
 
-/** Installs the packages into a cache in the home folder, once for each set of versions, and imports them. */
-export async function loadSdk(print = console.log): Promise<Untyped> {
+/** Installs the packages into a cache in the home folder, once for each set of versions. Returns the path of the loader. */
+export async function installSdk(print = console.log): Promise<string> {
   const versions = createHash('sha256').update(JSON.stringify(PACKAGES)).digest('hex').slice(0, 12)
   const folder = join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kalends/conformance', versions)
   const loader = join(folder, 'load.mjs')
@@ -31,8 +31,11 @@ export async function loadSdk(print = console.log): Promise<Untyped> {
     // Written last: without it, an interrupted installation is repeated.
     writeFileSync(loader, LOADER)
   }
-  return import(pathToFileURL(loader).href)
+  return loader
 }
+
+/** Imports the packages. */
+export const loadSdk = async (): Promise<Untyped> => import(pathToFileURL(await installSdk()).href)
 
 async function install(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -71,3 +71,15 @@ export const STEPS = {
   error: 'Read the code and the fields of an error',
   webhook: 'Verify and read a delivered webhook',
 } as const
+
+/** What the SDK does in a browser, by our own names. */
+export const BROWSER_STEPS = {
+  services: 'List services',
+  times: 'List times',
+  booking: 'Create a booking',
+  directLogin: 'Log in directly, through a hidden frame',
+  member: 'Read the current member',
+  memberBookings: 'List the bookings of the member',
+  logout: 'Log out, and return without a member',
+  hosts: 'Reach no other host',
+} as const

@@ -1,4 +1,4 @@
-import { exists, SPECIFIED, STEPS } from './operations.ts'
+import { BROWSER_STEPS, exists, SPECIFIED, STEPS } from './operations.ts'
 import { PACKAGES } from './packages.ts'
 import type { Outcome, Recorder, Result } from './recorder.ts'
 
@@ -9,8 +9,12 @@ type Group = { title: string; rows: Row[] }
 export function groupResults(recorder: Recorder): Group[] {
   const judge = (name: string): Row => ({ name, ...(exists(name) ? recorder.find(name) : { outcome: 'absent' }) })
   const groups = Object.entries(SPECIFIED).map(([title, names]) => ({ title, rows: names.map(judge) }))
-  const steps = Object.values(STEPS).map((name) => ({ name, ...recorder.find(name) }))
-  return [...groups, { title: 'what the SDK does itself', rows: steps }]
+  const find = (names: object): Row[] => Object.values(names).map((name) => ({ name, ...recorder.find(name) }))
+  return [
+    ...groups,
+    { title: 'what the SDK does itself', rows: find(STEPS) },
+    { title: 'in a browser', rows: find(BROWSER_STEPS) },
+  ]
 }
 
 /** Returns how many results had each outcome. */
@@ -53,8 +57,11 @@ Every operation of the specifications that Kalends has is called through the pla
 repository: ${packages.join(', ')}.
 
 \`verify\` and \`resendDuringAuthentication\` are not exported by these versions and are sent through the SDK's \`fetchWithAuth\`. \`loginCallback\` and
-\`logout\` are pages, opened as a browser does. Direct login in a hidden frame needs a browser and is not part of this run.
+\`logout\` are pages, opened as a browser does.
 \`changePassword\` is called for a member who has no password: one who has must send it along, which the SDK cannot.
+
+The rows of "In a browser" are calls of the same packages, bundled with \`@kalends/sdk/connect\` into a page of another origin. Its browser resolves no
+other host than the server's.
 ${tables.join('\n')}
 `
 }

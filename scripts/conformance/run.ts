@@ -4,6 +4,7 @@ import { Recorder } from './recorder.ts'
 import { book, bookSeats } from './scenarios/bookings.ts'
 import { browseCatalogue, changeCatalogue } from './scenarios/catalogue.ts'
 import { finishVerification, useSecondFactor, useSessions } from './scenarios/factors.ts'
+import { useInBrowser } from './scenarios/in-browser.ts'
 import { manageMembers, useOwnProfile } from './scenarios/members.ts'
 import { buyPlans } from './scenarios/orders.ts'
 import { changePlans } from './scenarios/plans.ts'
@@ -33,6 +34,7 @@ export async function runScenarios(target: Target): Promise<Recorder> {
     await run('identity', () => useIdentity(stage))
     await run('the second factor', () => useSecondFactor(stage))
     await run('webhooks', () => readDelivery(stage))
+    await run('the browser', () => useInBrowser(stage))
     await run('sessions', () => useSessions(stage))
     await run('verification', () => finishVerification(stage))
     await run('tidying', () => stage.staff.services.deleteService(stage.made.service._id))

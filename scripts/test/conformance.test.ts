@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exists, SPECIFIED, STEPS } from '../conformance/operations.ts'
+import { BROWSER_STEPS, exists, SPECIFIED, STEPS } from '../conformance/operations.ts'
 import { PACKAGES } from '../conformance/packages.ts'
 import { Recorder } from '../conformance/recorder.ts'
 import { countOutcomes, groupResults, toMarkdown } from '../conformance/report.ts'
@@ -16,7 +16,8 @@ test('the specifications name 113 operations, each once', () => {
 
 test('the checked-in report has the pinned versions and a row for everything', () => {
   for (const [name, version] of Object.entries(PACKAGES)) expect(report).toContain(`\`${name}\` ${version}`)
-  for (const name of [...names, ...Object.values(STEPS)]) expect(report).toContain(`| ${name} | `)
+  for (const name of [...names, ...Object.values(STEPS), ...Object.values(BROWSER_STEPS)])
+    expect(report).toContain(`| ${name} | `)
 })
 
 test('an operation that was added since the report is not absent in it', () => {
