@@ -1,5 +1,6 @@
 import { allSchemas, operations } from '@kalends/contract'
 import { errorSchemas } from './error-schemas.ts'
+import { type Example, readExamples } from './examples.ts'
 import { describeParameters, describeRequestBody, listRequiredFields } from './input.ts'
 import { describeResponses } from './responses.ts'
 import { describeAccess, describeSecurity, securitySchemes } from './rights.ts'
@@ -39,17 +40,18 @@ const idempotencyKey = {
 function pathItems(): Json {
   const items: Record<string, Record<string, Json>> = {}
   for (const [noun, ofNoun] of Object.entries(operations)) {
+    const examples = readExamples(noun)
     for (const spec of Object.values(ofNoun) as AnySpec[]) {
       const path = spec.paths[0]
-      items[path] = { ...items[path], [spec.method.toLowerCase()]: operationObject(noun, spec) }
+      items[path] = { ...items[path], [spec.method.toLowerCase()]: operationObject(noun, spec, examples[spec.id]) }
     }
   }
   return items
 }
 
-function operationObject(noun: string, spec: AnySpec): Json {
-  const parameters = describeParameters(spec)
-  const requestBody = describeRequestBody(spec)
+function operationObject(noun: string, spec: AnySpec, example: Example | undefined): Json {
+  const parameters = describeParameters(spec, example)
+  const requestBody = describeRequestBody(spec, example)
   const aliases = spec.paths.slice(1)
   return {
     operationId: spec.id,
@@ -60,7 +62,7 @@ function operationObject(noun: string, spec: AnySpec): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     security: describeSecurity(spec),
-    responses: describeResponses(spec),
+    responses: describeResponses(spec, example),
     ...(aliases.length > 0 ? { 'x-aliases': aliases } : {}),
   }
 }

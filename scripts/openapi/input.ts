@@ -1,4 +1,5 @@
 // The contract knows one input per operation; a request carries it in three places: path, query and body.
+import { type Example, readUrl } from './examples.ts'
 import type { AnySpec, Json } from './spec.ts'
 import { pathParameters } from './spec.ts'
 
@@ -6,7 +7,8 @@ const listProperties = (spec: AnySpec): Record<string, Json> =>
   (spec.input.schema.properties ?? {}) as Record<string, Json>
 
 /** What stands in the address: a parameter of the path is a required text, whatever the message calls nullable. */
-export function describeParameters(spec: AnySpec): Json[] {
+export function describeParameters(spec: AnySpec, example?: Example): Json[] {
+  const values = example ? readUrl(spec.paths[0], example.url) : {}
   const inPath = pathParameters(spec.paths[0])
   const required = new Set(listRequiredFields(spec))
   const properties = listProperties(spec)
@@ -15,6 +17,7 @@ export function describeParameters(spec: AnySpec): Json[] {
     in: 'path',
     required: true,
     ...described(properties[name]),
+    ...exampleOf(values[name]),
     schema: { type: 'string' },
   }))
   const query = spec.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
@@ -25,6 +28,7 @@ export function describeParameters(spec: AnySpec): Json[] {
       in: 'query',
       required: required.has(name),
       ...described(properties[name]),
+      ...exampleOf(typed(values[name], properties[name])),
       schema: properties[name],
     })),
     ...(spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -32,13 +36,13 @@ export function describeParameters(spec: AnySpec): Json[] {
 }
 
 /** The body of anything but a GET: the message without what the path already says. */
-export function describeRequestBody(spec: AnySpec): Json | undefined {
+export function describeRequestBody(spec: AnySpec, example?: Example): Json | undefined {
   if (spec.method === 'GET') return undefined
   if (spec.takesRawBody) return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
   const schema = bodySchema(spec)
   const properties = schema.properties as Json | undefined
   if (properties && Object.keys(properties).length === 0) return undefined
-  const content = { schema }
+  const content = { schema, ...exampleOf(example?.request) }
   return {
     required: true,
     content: {
@@ -66,5 +70,15 @@ export function listRequiredFields(spec: AnySpec): string[] {
   const ofMessage = (spec.input.schema.required ?? []) as string[]
   return [...new Set([...ofMessage, ...(spec.required ?? [])])]
 }
+
+/** A query has lists, numbers and booleans as texts. */
+function typed(value: string | undefined, schema: Json | undefined): unknown {
+  const text = JSON.stringify(schema ?? {})
+  if (value === undefined) return undefined
+  if (text.includes('"array"')) return value.split(',')
+  return /"(integer|number|boolean)"/.test(text) ? JSON.parse(value) : value
+}
+
+const exampleOf = (value: unknown): Json => (value === undefined ? {} : { example: value })
 
 const described = (schema: Json | undefined): Json => (schema?.description ? { description: schema.description } : {})

@@ -1,4 +1,5 @@
 import { callLimit, type ErrorCode, errors } from '@kalends/contract'
+import type { Example } from './examples.ts'
 import type { AnySpec, Json } from './spec.ts'
 
 const REASONS: Record<number, string> = {
@@ -12,12 +13,12 @@ const REASONS: Record<number, string> = {
 }
 
 /** Returns the success response, then one entry per status with its error codes. */
-export function describeResponses(spec: AnySpec): Json {
+export function describeResponses(spec: AnySpec, example?: Example): Json {
   const codes = new Map<number, ErrorCode[]>()
   for (const code of listErrorCodes(spec))
     codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code])
   const refusals = [...codes].sort(([a], [b]) => a - b).map(([status, ofStatus]) => [status, refusal(status, ofStatus)])
-  return { 200: success(spec), ...Object.fromEntries(refusals) }
+  return { 200: success(spec, example), ...Object.fromEntries(refusals) }
 }
 
 /** Returns the declared error codes and those of validation, access, idempotency and rate limits. */
@@ -29,10 +30,10 @@ function listErrorCodes(spec: AnySpec): ErrorCode[] {
   return [...new Set([...always, ...rights, ...spec.errors, ...key, ...limit])].sort()
 }
 
-function success(spec: AnySpec): Json {
-  const schema = { $ref: `#/components/schemas/${spec.output.name}` }
-  const content = spec.answers ? { [spec.answers]: { schema: { type: 'string' } } } : { 'application/json': { schema } }
-  return { description: 'Success.', content }
+function success(spec: AnySpec, example: Example | undefined): Json {
+  const schema = spec.answers ? { type: 'string' } : { $ref: `#/components/schemas/${spec.output.name}` }
+  const content = { schema, ...(example ? { example: example.response } : {}) }
+  return { description: 'Success.', content: { [spec.answers ?? 'application/json']: content } }
 }
 
 function refusal(status: number, codes: ErrorCode[]): Json {

@@ -1,5 +1,5 @@
 import { type OperationId, operations, webhookEventType, webhookEventTypes } from '@kalends/contract'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
@@ -7,6 +7,7 @@ import { createTestApp } from '../support/index.ts'
 import { actors, createTestActors, type TestActor } from './actors.ts'
 import { calls } from './calls.ts'
 import type { Attempt } from './case.ts'
+import { type Example, Examples, makeExample } from './examples.ts'
 import { customerRequestedFor, openFixture } from './fixture.ts'
 import { runAttempt } from './outcome.ts'
 import { expectedOutcomes } from './table.ts'
@@ -26,6 +27,9 @@ const fixture = openFixture({
 const everyone: readonly TestActor[] = Object.values(actors).flat()
 const operationIds = Object.values(operations).flatMap((noun) => Object.keys(noun)) as OperationId[]
 
+const examples = new Examples()
+afterAll(() => examples.write())
+
 // The first call of a key or a session records its use, which the table does not cover.
 for (const actor of everyone) {
   await app.inject({ url: '/v1/staff/session', headers: await fixture.actors.actorHeaders(actor) })
@@ -35,16 +39,19 @@ describe('access', () => {
   it.each(operationIds)('%s', async (operationId) => {
     const outcomes: Partial<Record<TestActor, string>> = {}
     const attempts = new Map<TestActor, Attempt>()
+    let example: Example | undefined
     for (const actor of everyone) {
       const requested = customerRequestedFor(actor)
       const attempt = attempts.get(requested) ?? (await calls[operationId](fixture, actor))
-      const { code, wrote } = await runAttempt(fixture, actor, attempt)
+      const { code, wrote, answer } = await runAttempt(fixture, actor, attempt)
       outcomes[actor] = code
+      if (code === 'sees' || code === 'does') example ??= makeExample(operationId, attempt, answer)
       // A call that wrote nothing left its data intact, so the next actor uses the same data.
       attempts.set(requested, attempt)
       if (wrote || attempt.forActor) attempts.clear()
     }
     expect(outcomes).toEqual(expectedOutcomes(operationId))
+    examples.check(operationId, example)
   })
 
   it('makes every kind of event available to webhooks', async () => {

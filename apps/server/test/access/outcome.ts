@@ -6,8 +6,8 @@ import type { Headers, TestActor } from './actors.ts'
 import type { Attempt } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Returns the outcome of a call as one word; adds a description of what is wrong, if anything. */
-export type Outcome = { code: string; wrote: boolean }
+/** The outcome of a call as one word, with a description of what is wrong, if anything; and the response. */
+export type Outcome = { code: string; wrote: boolean; answer: LightMyRequestResponse }
 
 /** Makes the call as this actor. */
 export async function runAttempt(fixture: Fixture, actor: TestActor, attempt: Attempt): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function runAttempt(fixture: Fixture, actor: TestActor, attempt: At
     answer.statusCode === 200
       ? success(answer.body, attempt, wrote)
       : `${refusal(answer, wrote)}${await differsForUnknownId(fixture, headers, attempt, answer)}`
-  return { code: `${said}${findLeak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
+  return { code: `${said}${findLeak(fixture, actor, answer.body)}`, wrote: wrote.length > 0, answer }
 }
 
 function send(fixture: Fixture, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {

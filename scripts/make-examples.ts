@@ -1,0 +1,13 @@
+// Records the examples of the API reference from the access test, then makes docs/openapi.json with them.
+import { spawnSync } from 'node:child_process'
+import { env, execPath, exit } from 'node:process'
+import { TOP } from './project/files.ts'
+
+for (const args of [['test:db', '--', 'access/access.test'], ['openapi']]) {
+  const { status } = spawnSync(execPath, [env['npm_execpath'] ?? '', 'run', ...args], {
+    cwd: TOP,
+    stdio: 'inherit',
+    env: { ...env, KALENDS_WRITE_EXAMPLES: 'yes' },
+  })
+  if (status !== 0) exit(1)
+}
