@@ -6,7 +6,8 @@ import { describeResponses } from './responses.ts'
 import { describeAccess, describeSecurity, securitySchemes } from './rights.ts'
 import type { AnySpec, Json } from './spec.ts'
 
-const ABOUT = `The API of a Kalends site: catalog, availability, bookings and sign-in.
+const ABOUT = `The API of a Kalends site: services, availability, bookings, members, plans and payments. The [guides](/docs) show a first
+call, sign-in, and the cause and cure of [every error](/docs/errors).
 
 Successful responses have status 200 and a JSON body. Instants are ISO 8601 in UTC. Fields named \`localDate\` or
 \`…LocalDate\` have no offset and are in the time zone given with them. Additional paths of an operation are equivalent.`
@@ -17,7 +18,7 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Kalends', version, summary: 'Appointments, classes and courses.', description: ABOUT, license },
     servers: [{ url: '/', description: 'This site' }],
-    tags: Object.keys(operations).map((name) => ({ name })),
+    tags: Object.keys(operations).map((name) => ({ name, 'x-displayName': displayName(name) })),
     paths: pathItems(),
     components: {
       securitySchemes,
@@ -36,6 +37,8 @@ const idempotencyKey = {
   description: 'Repeating a request with the same key and body returns the original response, for 24 hours.',
   schema: { type: 'string', maxLength: 255 },
 }
+
+const displayName = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 function pathItems(): Json {
   const items: Record<string, Record<string, Json>> = {}

@@ -15,6 +15,39 @@ const homeOnly = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+// The colours of the pages (apps/web/src/ui/tokens.css) under the viewer's names.
+const light = {
+  'color-1': '#19202f',
+  'color-2': '#414d63',
+  'color-3': '#59657b',
+  'color-accent': '#b0290b',
+  'background-1': '#fcfbf8',
+  'background-2': '#f7f5f1',
+  'background-3': '#edeae5',
+  'background-accent': '#fff5f3',
+  'border-color': '#e5e2dd',
+}
+const dark = {
+  'color-1': '#efece8',
+  'color-2': '#b8bec5',
+  'color-3': '#99a1aa',
+  'color-accent': '#f79782',
+  'background-1': '#0e1117',
+  'background-2': '#15191f',
+  'background-3': '#1d2129',
+  'background-accent': '#3b1d16',
+  'border-color': '#2a2f38',
+}
+const rule = (selector: string, values: Record<string, string>) =>
+  `${selector} { ${Object.entries(values)
+    .map(([name, value]) => `--scalar-${name}: ${value};`)
+    .join(' ')} }`
+const colors = [
+  rule('.light-mode', light),
+  rule('.dark-mode', dark),
+  'h1, h2, h3 { font-family: Georgia, serif; font-weight: 500; }',
+].join('\n')
+
 /** The reference of every call, for people at /docs/api and for tools at /docs/openapi.json. Nothing is fetched from elsewhere. */
 export async function answerDocs(app: FastifyInstance): Promise<void> {
   const file = join(checkoutFolder, 'docs/openapi.json')
@@ -45,6 +78,8 @@ async function openViewer(): Promise<FastifyInstance> {
     configuration: {
       url: '/docs/openapi.json',
       withDefaultFonts: false,
+      theme: 'none',
+      customCss: colors,
       telemetry: false,
       hideClientButton: true,
       showDeveloperTools: 'never',
