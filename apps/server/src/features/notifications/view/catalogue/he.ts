@@ -146,7 +146,7 @@ export const he: Catalogue = {
   'paymentFailed.next': 'ננסה לחייב את הכרטיס שוב ב{day}.',
   'paymentFailed.cancelled': 'ניסינו כמה פעמים, ולכן {plan} בוטל.',
   'paymentFailed.note': 'אפשר לבדוק את הכרטיס בחשבון שלך, או להשיב לאימייל הזה כדי לקבל עזרה.',
-  'paymentFailed.footer': 'קיבלת את האימייל הזה כי רכשת תוכנית ב־{business}.',
+  'paymentFailed.footer': 'קיבלת את האימייל הזה כי רכשת מנוי ב־{business}.',
   'signInMethod.subject': '{business}: {change}',
   'signInMethod.factorOn': 'האימות הדו־שלבי הופעל',
   'signInMethod.factorOff': 'האימות הדו־שלבי כובה',

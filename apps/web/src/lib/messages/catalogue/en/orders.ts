@@ -18,7 +18,7 @@ export const orders = {
   'orders.checkout.linePaid': 'Paid {amount}',
   'orders.checkout.refundHint': 'To refund an item, open its booking or plan.',
   'orders.checkout.status.APPROVED': 'Confirmed',
-  'orders.checkout.status.DRAFT': 'Awaiting payment',
+  'orders.checkout.status.DRAFT': 'Incomplete',
   'orders.checkout.status.CANCELED': 'Cancelled',
   'orders.checkout.payment.NOT_PAID': 'Not paid',
   'orders.checkout.payment.PARTIALLY_PAID': 'Partially paid',

@@ -207,7 +207,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.action.cancel.dismiss': 'השארת ההזמנה',
   'dashboard.action.overlap': 'אישור בכל זאת',
   'dashboard.action.refund': 'החזרת התשלום',
-  'dashboard.action.refund.hint': 'תשלומים בכרטיס חוזרים לכרטיס, וכניסות חוזרות למנוי. אי אפשר לבטל את הפעולה.',
+  'dashboard.action.refund.hint': 'תשלומים בכרטיס חוזרים לכרטיס, וקרדיטים חוזרים למנוי. אי אפשר לבטל את הפעולה.',
   'dashboard.action.notify': 'הודעה ללקוח',
   'dashboard.action.notify.yes': 'להודיע ל־{name} באימייל',
   'dashboard.action.notify.no': 'לא להודיע',

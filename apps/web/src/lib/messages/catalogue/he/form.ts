@@ -107,7 +107,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.requestNoMailNote': 'בעמוד הבא יופיע קישור שבו תוכלו לראות את התשובה שלנו. שמרו אותו.',
   'form.book.pay.credits': 'שימוש במנוי שלכם',
   'form.book.pay.creditsLeft': '{plan}: נותרו {left} מתוך {all}',
-  'form.book.pay.creditCount': '{count, plural, one {כניסה אחת} two {שתי כניסות} other {# כניסות}}',
+  'form.book.pay.creditCount': '{count, plural, one {קרדיט אחד} two {שני קרדיטים} other {# קרדיטים}}',
   'form.book.pay.card': 'תשלום בכרטיס עכשיו',
   'form.book.pay.cardNote': 'בעמוד מאובטח, בשלב הבא',
   'form.book.pay.deposit': 'תשלום מקדמה עכשיו',
@@ -133,5 +133,5 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.refused.card': 'לא הצלחנו לחייב את הכרטיס השמור. בחרו כרטיס אחר או הזינו כרטיס חדש; התשובות שלכם נשמרו.',
   'form.book.refused.provider':
     'אי אפשר לשלם בכרטיס כרגע. נסו שוב מאוחר יותר או בחרו דרך תשלום אחרת; התשובות שלכם נשמרו.',
-  'form.book.refused.credits': 'במנוי שלכם אין מספיק כניסות להזמנה הזאת. בחרו דרך תשלום אחרת; התשובות שלכם נשמרו.',
+  'form.book.refused.credits': 'במנוי שלכם אין מספיק קרדיטים להזמנה הזאת. בחרו דרך תשלום אחרת; התשובות שלכם נשמרו.',
 }

@@ -19,7 +19,7 @@ export const orders: CatalogueOf<typeof english> = {
   'orders.checkout.linePaid': 'שולמו {amount}',
   'orders.checkout.refundHint': 'כדי להחזיר כסף על פריט, פתחו את ההזמנה או המנוי שלו.',
   'orders.checkout.status.APPROVED': 'אושרה',
-  'orders.checkout.status.DRAFT': 'ממתינה לתשלום',
+  'orders.checkout.status.DRAFT': 'לא הושלמה',
   'orders.checkout.status.CANCELED': 'בוטלה',
   'orders.checkout.payment.NOT_PAID': 'לא שולם',
   'orders.checkout.payment.PARTIALLY_PAID': 'שולם חלקית',
