@@ -58,7 +58,7 @@ repository: ${packages.join(', ')}.
 
 \`verify\` and \`resendDuringAuthentication\` are not exported by these versions and are sent through the SDK's \`fetchWithAuth\`. \`loginCallback\` and
 \`logout\` are pages, opened as a browser does.
-\`changePassword\` is called for a member who has no password: one who has must send it along, which the SDK cannot.
+\`changePassword\` is called soon after the sign-in: later it requires the current password too, which the SDK cannot send.
 
 The rows of "In a browser" are calls of the same packages, bundled with \`@kalends/sdk/connect\` into a page of another origin. Its browser resolves no
 other host than the server's.

@@ -37,6 +37,7 @@ export const cures: Partial<Record<ErrorCode, string>> = {
   PAYMENT_AMOUNT_CHANGED: 'Ask for the price again, show it, and pay the new amount.',
   PAYMENT_PROVIDER_NOT_READY: 'The owner connects Stripe or the sandbox in Settings → Payments.',
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'The owner connects Stripe or the sandbox in Settings → Payments.',
+  RECENT_SIGN_IN_REQUIRED: 'Send the member through a sign-in and repeat the request within ten minutes of it.',
   REFUND_EXCEEDS_PAYMENT: 'Refund at most what the payment says is left.',
   SESSION_CAPACITY_EXCEEDED: 'List the times again: they say how many spots are left.',
   SLOT_HOLD_UNAVAILABLE: 'List times again and let the customer choose another.',

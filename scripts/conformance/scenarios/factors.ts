@@ -9,6 +9,7 @@ import { newEmail, PASSWORD, type Stage } from '../stage.ts'
 const HOSTED = 'https://www.wixapis.com/_api/iam'
 /** A new code is sent no sooner than this after the last one. */
 const RESEND_AFTER_MS = 30_500
+const NEW_PASSWORD = 'a better horse battery'
 
 async function post(client: Untyped, url: string, body: object): Promise<Untyped> {
   const headers = { 'content-type': 'application/json' }
@@ -63,7 +64,6 @@ export async function useSessions({
   url,
   clientId,
   redirectUri,
-  apiKey,
   newVisitor,
   made,
 }: Stage): Promise<void> {
@@ -82,11 +82,11 @@ export async function useSessions({
     const back = await browser.follow(callback.href, redirectUri)
     check(back.searchParams.get('wixMemberLoggedIn') === 'true', back.href)
   })
-  // The SDK sends only the new password, which is enough for a first one.
+  // The SDK sends only the new password, which is enough soon after the sign-in.
   await call('changePassword', async () => {
-    const without = newVisitor()
-    without.auth.setTokens(await without.auth.getMemberTokensForExternalLoginWithSession(newEmail('first'), apiKey, {}))
-    await without.authentication.changePassword(PASSWORD)
+    await client.authentication.changePassword(NEW_PASSWORD)
+    const answer = await newVisitor().authentication.loginV2({ email }, { password: NEW_PASSWORD })
+    check(answer.state === 'SUCCESS', JSON.stringify(answer))
   })
   await call('logout', async () => {
     const page = new URL('/_api/iam/authentication/v1/logout', url)

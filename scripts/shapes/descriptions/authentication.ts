@@ -51,7 +51,7 @@ export const authenticationDescriptions: Readonly<Record<string, string>> = {
   mfaChallengeData: 'Challenge to answer.',
   minimumPasswordLength: 'Minimum length of a new password, 4 to 100; 8 if unset.',
   newPassword: 'New password.',
-  currentPassword: 'Current password; omitted if the account has none and signed in a moment ago.',
+  currentPassword: 'Current password. May be absent within ten minutes of a sign-in; ignored if the account has none.',
   'PasswordVerifyData.password': 'Password.',
   'RecoverRequest.password': 'New password.',
   password: 'Password.',

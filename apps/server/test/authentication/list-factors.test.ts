@@ -42,5 +42,5 @@ it('says whether there is a password, and whether the first one may be set now',
   clock.advance({ minutes: 10 })
   expect(await facts()).toEqual({ hasPassword: false, canSetPassword: false })
   const refused = await call('POST', '/v2/change-password', { newPassword: 'one more good password' })
-  expect(refused.statusCode).toBe(403)
+  expect(refused.statusCode).toBe(428)
 })

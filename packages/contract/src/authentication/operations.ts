@@ -65,7 +65,13 @@ export const authenticationOperations = {
     input: ChangePasswordRequest,
     required: ['newPassword'],
     output: ChangePasswordResponse,
-    errors: ['NOT_FOUND', signInCodes.wrongPassword, 'THROTTLED_FEATURE', 'PERMISSION_DENIED'],
+    errors: [
+      'NOT_FOUND',
+      signInCodes.wrongPassword,
+      'THROTTLED_FEATURE',
+      'PERMISSION_DENIED',
+      'RECENT_SIGN_IN_REQUIRED',
+    ],
   }),
   signOn: operation({
     id: 'signOn',

@@ -13,7 +13,8 @@ export async function changeSecurity(page: RequestContext, form: FormData): Prom
     switch (form.get('intent')) {
       case 'password':
         await authentication.changePassword({
-          ...(form.has('password') ? { currentPassword: text('password') } : {}),
+          // Never absent: this page requires it also soon after a sign-in.
+          currentPassword: text('password'),
           newPassword: text('newPassword'),
         })
         return { done: form.has('password') ? 'password' : 'firstPassword' }

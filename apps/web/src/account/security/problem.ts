@@ -18,7 +18,7 @@ export function signInProblem(error: unknown): Problem {
   if (code === 'THROTTLED_FEATURE') {
     return { kind: 'throttled', minutes: retryMinutes(error) }
   }
-  if (code === 'PERMISSION_DENIED') return { kind: 'noPassword' }
+  if (code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'noPassword' }
   const [fault] = fieldViolations
   if (!fault) throw error
   if (fault.field === 'currentPassword') return { kind: 'wrongPassword' }

@@ -200,7 +200,7 @@ export const ChangePasswordRequest: Shape<ChangePasswordRequest> = message<Chang
   {
     newPassword: marked(text(), { description: 'New password.' }),
     currentPassword: marked(text({ maxLength: 100 }), {
-      description: 'Current password; omitted if the account has none and signed in a moment ago.',
+      description: 'Current password. May be absent within ten minutes of a sign-in; ignored if the account has none.',
     }),
   },
   { required: ['newPassword'] },

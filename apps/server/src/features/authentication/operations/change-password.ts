@@ -7,17 +7,17 @@ import { countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword, isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
+import { hasSignedInRecently } from '../steps/has-signed-in-recently.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
-import { maySetPassword } from '../steps/may-set-password.ts'
 import { newPasswordViolation } from '../steps/new-password-violation.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
 import { findCredentials, saveCredentials } from '../store/credentials.ts'
 
 /**
- * Changes the signed-in member's password. Requires the current one, or a recent sign-in if the account has none. Ends
- * every other sign-in.
+ * Changes the signed-in member's password. Requires the current one, or a recent sign-in if none is sent. Ends every
+ * other sign-in.
  */
 export const changePassword: Operation<'changePassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
@@ -42,18 +42,14 @@ async function requireProof(
   { siteId, memberId, familyId }: MemberActor,
   { currentPassword, address }: { currentPassword: string | null | undefined; address: string },
 ): Promise<void> {
-  const credentials = await findCredentials(context.db, siteId, memberId)
-  if (!credentials?.passwordHash) {
-    const isFresh = await maySetPassword(context, context.db, { siteId, familyId })
-    return isFresh ? undefined : fail('PERMISSION_DENIED', { description: 'Sign in again to set a password.' })
+  const hash = (await findCredentials(context.db, siteId, memberId))?.passwordHash
+  if (!hash || currentPassword === undefined || currentPassword === null) {
+    if (await hasSignedInRecently(context, context.db, { siteId, familyId })) return
+    return fail('RECENT_SIGN_IN_REQUIRED')
   }
-  if (!currentPassword)
-    return refuseFields([
-      { field: 'currentPassword', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} },
-    ])
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
   const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
-  if (!(await isPassword(currentPassword, credentials.passwordHash))) {
+  if (!(await isPassword(currentPassword, hash))) {
     refused('BAD_PASSWORD')
     fail(signInCodes.wrongPassword)
   }

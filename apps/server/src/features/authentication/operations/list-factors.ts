@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { setUpTypes } from '../rules/challenge.ts'
-import { maySetPassword } from '../steps/may-set-password.ts'
+import { hasSignedInRecently } from '../steps/has-signed-in-recently.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { isServed } from '../steps/second-factor.ts'
 import { findCredentials } from '../store/credentials.ts'
@@ -19,7 +19,7 @@ export const listFactors: Operation<'listFactors'> = async ({ actor }, context) 
     const rows = await listFactorRows(tx, { siteId, memberId })
     return {
       hasPassword,
-      canSetPassword: !hasPassword && (await maySetPassword(context, tx, { siteId, familyId })),
+      canSetPassword: !hasPassword && (await hasSignedInRecently(context, tx, { siteId, familyId })),
       factors: rows.map((row) => factorView(row, member.login_email)),
       recoveryCodesLeft: await countRecoveryCodes(tx, { siteId, memberId }),
       availableTypes: setUpTypes.filter((type) => isServed(context, type)),

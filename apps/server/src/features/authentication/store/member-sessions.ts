@@ -137,13 +137,24 @@ export function listAllMemberSessions(db: Db, siteId: string, memberId: string) 
     .execute()
 }
 
-/** Returns when the sign-in of a token family was made. Token families belong to another feature. */
+/**
+ * Returns when the sign-in behind a token family was made. A family that was issued from another one, or from a session
+ * of a browser, is no sign-in of its own: the first of them counts, and none if it is gone. Token families belong to
+ * another feature.
+ */
 export async function findSignedInAt(db: Db, siteId: string, familyId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ at: string }>`
-    select coalesce(member_sessions.created_at, token_families.created_at) as at
-    from token_families
-    left join member_sessions
-      on member_sessions.site_id = token_families.site_id and member_sessions.id = token_families.member_session_id
-    where token_families.site_id = ${siteId} and token_families.id = ${familyId}`.execute(db)
-  return rows[0] && Date.parse(rows[0].at)
+  const { rows } = await sql<{ at: string | null }>`
+    with recursive origins as (
+      select parent_family_id, member_session_id, created_at from token_families
+      where site_id = ${siteId} and id = ${familyId}
+      union all
+      select parent.parent_family_id, parent.member_session_id, parent.created_at
+      from token_families parent join origins on parent.id = origins.parent_family_id where parent.site_id = ${siteId}
+    )
+    select case when member_session_id is null then origins.created_at else member_sessions.created_at end as at
+    from origins left join member_sessions
+      on member_sessions.site_id = ${siteId} and member_sessions.id = origins.member_session_id
+    where parent_family_id is null`.execute(db)
+  const at = rows[0]?.at
+  return at ? Date.parse(at) : undefined
 }

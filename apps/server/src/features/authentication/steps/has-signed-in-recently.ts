@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts'
 import { freshSignInMs } from '../rules/lifetimes.ts'
 import { findSignedInAt } from '../store/member-sessions.ts'
 
-/** Returns true if the member signed in recently enough to set a first password. */
-export async function maySetPassword(
+/** Returns true if the sign-in is recent enough to set a password without the current one. */
+export async function hasSignedInRecently(
   context: Context,
   db: Db,
   { siteId, familyId }: Pick<MemberActor, 'siteId' | 'familyId'>,
