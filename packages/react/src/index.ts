@@ -27,6 +27,7 @@ export {
 export { type ClassSessions, type ClassSessionsOptions, useClassSessions } from './classes/use-class-sessions.ts'
 export { KalendsProvider, type KalendsProviderProps, useKalends } from './context.tsx'
 export { createQueryClient } from './query-client.ts'
+export type { CaptchaProps, CaptchaRequest } from './sign-in/find-captcha.ts'
 export {
   MemberMenu,
   type MemberMenuLabels,

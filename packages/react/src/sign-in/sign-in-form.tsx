@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Heading } from '../heading.tsx'
 import type { ClassNames, HeadingLevel } from '../types.ts'
 import { describeSignInProblem } from './describe-sign-in-problem.ts'
+import type { CaptchaProps } from './find-captcha.ts'
 import { SignInField } from './sign-in-field.tsx'
 import { type SignInLabels, signInLabels } from './sign-in-labels.ts'
 import { useHostedSignIn } from './use-hosted-sign-in.ts'
@@ -15,6 +16,11 @@ export interface SignInFormProps {
    * with a second factor cannot sign in.
    */
   readonly redirectUri?: string | undefined
+  /**
+   * Renders the captcha of the business's provider when the server requires one. Without it, the form refers to the hosted
+   * page.
+   */
+  readonly captcha?: ((captcha: CaptchaProps) => ReactNode) | undefined
   /** Whether the form creates an account at first. */
   readonly isSignUp?: boolean | undefined
   readonly headingLevel?: HeadingLevel | undefined
@@ -54,17 +60,25 @@ function Step({ props, labels, flow, title, children }: StepProps & { title: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the title
   useEffect(() => heading.current?.focus(), [title])
   const { problem, task, busy } = flow
+  const text = props.captcha && flow.captcha ? captchaText(flow, labels) : undefined
   return (
     <section className={classNames.root} aria-labelledby={id} aria-busy={busy || undefined}>
       <Heading ref={heading} level={headingLevel} id={id} tabIndex={-1} className={classNames.heading}>
         {title}
       </Heading>
       <div role="alert" className={classNames.problem}>
-        {problem && <p>{describeSignInProblem(problem, task, labels)}</p>}
+        {problem && <p>{text ?? describeSignInProblem(problem, task, labels)}</p>}
       </div>
       {children}
     </section>
   )
+}
+
+/** Says what the captcha below is for: the first one that is solved alone needs no word. */
+function captchaText({ captcha, problem }: SignInFlow, labels: SignInLabels): string {
+  const wasRefused = problem && 'errorCode' in problem && problem.errorCode === 'invalidCaptchaToken'
+  if (wasRefused) return labels.captchaRefused
+  return captcha?.isInvisible ? labels.busy : labels.solveCaptcha
 }
 
 type CredentialsProps = StepProps & {
@@ -85,6 +99,10 @@ function CredentialsStep({ isSignUp, setSignUp, setEmail, ...step }: Credentials
     const lastName = read('lastName').trim()
     const profile = { firstName: read('firstName').trim(), ...(lastName ? { lastName } : {}) }
     void (isSignUp ? flow.signUp({ ...credentials, profile }) : flow.signIn(credentials))
+  }
+  const change = (): void => {
+    flow.restart()
+    setSignUp(!isSignUp)
   }
   const title = isSignUp ? labels.signUp : labels.signIn
   const field = { className: classNames.field, required: true }
@@ -119,12 +137,13 @@ function CredentialsStep({ isSignUp, setSignUp, setEmail, ...step }: Credentials
           label={isSignUp ? labels.newPassword : labels.password}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
         />
+        {flow.captcha && props.captcha?.({ ...flow.captcha, onToken: (token) => void flow.solveCaptcha(token) })}
         <button type="submit" className={classNames.submit} aria-disabled={flow.busy || undefined}>
           {flow.busy ? labels.busy : title}
         </button>
       </form>
       <div className={classNames.more}>
-        <button type="button" onClick={() => setSignUp(!isSignUp)}>
+        <button type="button" onClick={change}>
           {isSignUp ? labels.toSignIn : labels.toSignUp}
         </button>
         {redirectUri !== undefined && (

@@ -30,6 +30,8 @@ export const signInLabels = {
   wrongPassword: 'Choose another password: a longer one, or one that’s harder to guess.',
   wrongCode: 'That code is wrong or has expired.',
   captcha: 'We need to check that you’re not a robot. Continue with “Other ways to sign in”.',
+  solveCaptcha: 'Confirm that you’re not a robot.',
+  captchaRefused: 'That couldn’t be confirmed. Try again.',
   secondFactor: 'This account needs a second step. Continue with “Other ways to sign in”.',
   throttled: 'Too many attempts. Try again later.',
   offline: 'There is no connection. Try again.',
