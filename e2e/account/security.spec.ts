@@ -31,7 +31,7 @@ for (const [width, scripts] of variants(
     await page.getByLabel('New password', { exact: true }).fill('another good password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Password changed.').waitFor()
-    expect(await page.getByText('Safari on an iPhone').count()).toBe(0)
+    await expect(page.getByText('Safari on an iPhone')).toHaveCount(0)
     await expect(ask('/v1/members/my', { token, method: 'GET' })).rejects.toThrow('refused')
 
     await page.goto('/account')
