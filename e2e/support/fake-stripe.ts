@@ -64,6 +64,10 @@ const script = `window.Stripe = () => {
     },
     confirmPayment: confirm,
     confirmSetup: confirm,
+    handleNextAction: async ({ clientSecret }) => {
+      const answer = await fetch('https://api.stripe.com/v1/next', { method: 'POST', body: JSON.stringify({ clientSecret }) })
+      return answer.json()
+    },
   }
 }`
 

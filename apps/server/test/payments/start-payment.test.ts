@@ -10,6 +10,7 @@ import {
   aRecorded,
   aStarted,
   cards,
+  confirm,
   getPayment,
   ledger,
   payPage,
@@ -151,14 +152,44 @@ describe('startPayment with a saved card', () => {
     expect(await sandboxBalance(studio)).toBe(10_000)
   })
 
-  it('ends failed where the card needs its owner, and another card can pay', async () => {
+  it('asks the owner to confirm it, and takes no other card for it', async () => {
     const { studio, client, charge, methodId } = await aSavedCard(cards.challenge)
-    expect(expected(await start(client, charge.id, { methodId })).progress).toMatchObject({
+    const asked = expected(await start(client, charge.id, { methodId })).progress
+    expect(asked).toMatchObject({ status: 'REQUIRES_ACTION', nextUrl: expect.stringContaining('/pay/sandbox/') })
+    const token = asked.nextUrl.split('/').at(-1)
+    expect(expected(await payPage(client, token)).page.status).toBe('REQUIRES_CHALLENGE')
+    expect(expected(await confirm(client, token, 'REJECT')).page.status).toBe('FAILED')
+    expect(expected(await payPage(client, token)).page.status).toBe('FAILED')
+    expect((await getPayment(studio.admin, asked.paymentId)).payment).toMatchObject({
       status: 'FAILED',
-      failureCode: 'AUTHENTICATION_REQUIRED',
+      failureCode: 'CHALLENGE_FAILED',
     })
     await aPaid(client, charge.id)
     expect(await sandboxBalance(studio)).toBe(10_000)
+  })
+
+  it('is paid once, however often it is confirmed', async () => {
+    const { studio, client, charge, methodId } = await aSavedCard(cards.challenge)
+    const more = { methodId, amount: '50', idempotencyKey: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => start(client, charge.id, more)))
+    const [url] = new Set(answers.map(({ body }) => body.progress?.nextUrl).filter(Boolean))
+    const token = url.split('/').at(-1)
+    await Promise.all([confirm(client, token), confirm(client, token), confirm(client, token, 'REJECT')])
+    const { progress } = expected(await start(client, charge.id, more))
+    const isPaid = progress.status === 'SUCCEEDED'
+    expect(await sandboxBalance(studio)).toBe(isPaid ? 10_000 : 5000)
+    expect((await getPayment(studio.admin, progress.paymentId)).charge.due).toBe(isPaid ? '0.00' : '50.00')
+  })
+
+  it('goes on with a payment that waits for its owner where asked to, and otherwise replaces it', async () => {
+    const { client, charge, methodId } = await aSavedCard(cards.challenge)
+    const asked = expected(await start(client, charge.id, { methodId })).progress
+    expect(expected(await start(client, charge.id, { resume: true })).progress).toEqual(asked)
+    const page = await aStarted(client, charge.id)
+    expect(page.paymentId).not.toBe(asked.paymentId)
+    expect(expected(await confirm(client, asked.nextUrl.split('/').at(-1))).page.status).toBe('CANCELED')
+    expected(await payPage(client, page.token, cards.decline))
+    expect(expected(await start(client, charge.id, { resume: true })).progress.paymentId).toBe(page.paymentId)
   })
 
   it('takes no card of others, none of another booking, and none after the provider changed', async () => {

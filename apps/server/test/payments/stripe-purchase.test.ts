@@ -53,6 +53,7 @@ describe('a purchase through Stripe', () => {
     expect(progress.stripe).toEqual({
       publishableKey: fakeStripe.publishableKey,
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      isConfirmation: false,
     })
     const { clientSecret } = progress.stripe
     expect(account.pay(clientSecret, 'declined')).toBe('requires_payment_method')
@@ -163,6 +164,56 @@ describe('a purchase through Stripe', () => {
     expect(await getPayment(studio.admin, failed.paymentId)).toMatchObject({
       payment: { status: 'FAILED', failureCode },
     })
+  })
+
+  it('lets a customer who is there confirm their saved card, and charges it once', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { client, contactId, charge: first } = await aMemberCharge(studio)
+    const { clientSecret: saving } = await aStartedAtStripe(client, first.id, { saveMethod: true })
+    if (account.pay(saving, 'alwaysChallenge') === 'requires_action') account.answerChallenge(saving, true)
+    await deliverAll(test, studio, fakeStripe)
+    const { id: methodId } = (await findDefaultMethod(db, studio.siteId, contactId)) ?? { id: '' }
+    const charge = await aCharge(studio, { contactId })
+    const more = { methodId, idempotencyKey: randomUUID() }
+    const { progress } = expected(await start(client, charge.id, more))
+    expect(progress).toMatchObject({ status: 'REQUIRES_ACTION', nextUrl: null, stripe: { isConfirmation: true } })
+    expect(expected(await start(client, charge.id, more)).progress).toEqual(progress)
+    const { clientSecret } = progress.stripe
+    account.answerChallenge(clientSecret, false)
+    await deliverAll(test, studio, fakeStripe)
+    expect(expected(await client.get(`/v1/payments/${progress.paymentId}/progress`)).progress).toMatchObject({
+      status: 'FAILED',
+      stripe: null,
+    })
+    const again = expected(await start(client, charge.id, { methodId })).progress
+    account.answerChallenge(again.stripe.clientSecret, true)
+    const messages = fakeStripe.takeMessages()
+    for (const message of [...messages, ...messages]) await deliver(test, studio.siteId, message)
+    expect(await getPayment(studio.admin, again.paymentId)).toMatchObject({
+      payment: { status: 'SUCCEEDED', method: 'SAVED_CARD', cardLast4: '3184' },
+      charge: { paid: '50.00', due: '0.00' },
+    })
+    expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 10_000, REVENUE: -10_000 })
+  })
+
+  it('gives up a card whose owner left the question of their bank, and declines others at once', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { client, contactId, charge } = await aMemberCharge(studio)
+    for (const [card, status, after] of [
+      ['alwaysChallenge', 'REQUIRES_ACTION', 'CANCELED'],
+      ['declinesLater', 'FAILED', 'FAILED'],
+    ] as const) {
+      const { id: saved } = await aCharge(studio, { contactId })
+      const { clientSecret } = await aStartedAtStripe(client, saved, { saveMethod: true })
+      if (account.pay(clientSecret, card) === 'requires_action') account.answerChallenge(clientSecret, true)
+      await deliverAll(test, studio, fakeStripe)
+      const { methods } = expected(await client.get('/v1/payments/methods'))
+      const { progress } = expected(await start(client, charge.id, { methodId: methods.at(-1).id }))
+      expect(progress.status).toBe(status)
+      await reconcile(61)
+      expect(await getPayment(studio.admin, progress.paymentId)).toMatchObject({ payment: { status: after } })
+    }
+    account.messages = []
   })
 
   it('gives up a card that was deleted at Stripe', async () => {

@@ -54,6 +54,7 @@ async function findStanding(page: RequestContext, order: Order): Promise<Stand> 
   const request = {
     checkoutId,
     total,
+    resume: true,
     returnUrl: hostedPaths.checkoutReturn(checkoutId),
     ...(option ? { option } : {}),
   }

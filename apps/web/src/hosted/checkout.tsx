@@ -5,6 +5,7 @@ import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { loadChallenge } from '../parts/captcha/challenge.ts'
+import { listCards } from '../parts/saved-cards/list-cards.ts'
 import { actPreparedCheckout, type CheckoutOutcome } from './checkout/act-checkout.ts'
 import { loadPreparedCheckout } from './checkout/load-checkout.ts'
 import { OrderForm } from './checkout/order-form.tsx'
@@ -21,12 +22,21 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const checkout = await loadPreparedCheckout(page, params['checkoutId'] ?? '')
   if (checkout.isComplete && checkout.orderId !== null) throw redirect(hostedPaths.checkoutOrder(checkout.orderId), 303)
   if (checkout.hasPlans) await requireSignedIn(page, url)
-  const [{ cartUrl }, forms] = await Promise.all([
+  const [{ cartUrl }, forms, cards] = await Promise.all([
     loadFrontEndPages(page, request),
     loadPlanForms(page, checkout.lines),
+    listCards(page),
   ])
   const challenge = forms.parts.length > 0 ? await loadChallenge(page, 'FORMS') : undefined
-  return { checkout, cartUrl, form: forms.form, asks: forms.parts.length > 0, challenge: challenge ?? null }
+  return {
+    checkout,
+    cartUrl,
+    form: forms.form,
+    asks: forms.parts.length > 0,
+    challenge: challenge ?? null,
+    cards,
+    attempt: crypto.randomUUID(),
+  }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

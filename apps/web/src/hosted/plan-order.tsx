@@ -14,7 +14,7 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 import { type Order, requireSignedIn } from './plan-checkout/load-checkout.ts'
-import { continueOrder, type NextStep } from './plan-checkout/pay-order.ts'
+import { type NextStep, resumeOrder } from './plan-checkout/pay-order.ts'
 
 type Standing = {
   order: Order
@@ -60,7 +60,7 @@ async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order
 /** Returns undefined if the member has bought the plan with another order as often as allowed. */
 async function continueDraft(page: RequestContext, order: Order): Promise<NextStep | undefined> {
   try {
-    return await continueOrder(page, order)
+    return await resumeOrder(page, order)
   } catch (error) {
     if (isRefusal(error) && error.code === 'purchases_limit_reached') return undefined
     throw error

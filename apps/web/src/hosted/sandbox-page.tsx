@@ -46,7 +46,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       ? { challenge: challenge === 'APPROVE' ? ('APPROVE' as const) : ('REJECT' as const) }
       : { number: typed.number.slice(0, 30), ...expiry }
     const { page } = await kalends.payments.submitSandboxCard({ token, ...input })
-    if (page.status === 'SUCCEEDED') throw redirectDocument(page.returnUrl, 303)
+    // A saved card that was not confirmed is followed by another payment, which begins there.
+    if (page.status === 'SUCCEEDED' || page.status === 'FAILED') throw redirectDocument(page.returnUrl, 303)
     const problem = page.status === 'REQUIRES_CARD' ? cardProblem(page.failureCode) : undefined
     return data<Outcome>(problem ? { problem, typed } : null)
   } catch (error) {

@@ -5,6 +5,7 @@ import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { useUpdates } from '../lib/use-updates.ts'
+import { StripeConfirmation } from '../parts/stripe/stripe-confirmation.tsx'
 import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
@@ -50,6 +51,22 @@ export default function StripePage() {
     return (
       <AuthPage title={t('checkout.sandbox.ended.title')} text={t('checkout.sandbox.ended.text')}>
         {onward}
+      </AuthPage>
+    )
+  if (stripe.isConfirmation)
+    return (
+      <AuthPage
+        title={t('checkout.sandbox.challenge.title')}
+        text={t('checkout.stripe.confirmText', { name: site.name })}
+      >
+        {problem && <Alert>{problem}</Alert>}
+        <StripeConfirmation
+          publishableKey={stripe.publishableKey}
+          clientSecret={stripe.clientSecret}
+          returnUrl={returnUrl ?? ''}
+          submitLabel={t('checkout.sandbox.challenge.approve')}
+          onProblem={setProblem}
+        />
       </AuthPage>
     )
   return (

@@ -141,6 +141,10 @@ export const PlanSubmission = ownShape('checkouts.PlanSubmission', {
   lineId: guid('Id of the line in the checkout.'),
   submissionId: guid('Id of the submission.'),
 })
+export const CheckoutCard = ownShape('checkouts.CheckoutCard', {
+  methodId: guid('Saved card of the member.'),
+  idempotencyKey: text(100, 'Random text for each attempt: sent again with it, the card is not charged again.'),
+})
 export const PayCheckoutRequest = ownShape('checkouts.PayCheckoutRequest', {
   checkoutId: guid('Id of the checkout.'),
   option: Type.Optional(option),
@@ -148,6 +152,17 @@ export const PayCheckoutRequest = ownShape('checkouts.PayCheckoutRequest', {
   contactDetails: Type.Optional(ownContact('Who the bookings are for, if nobody said so before.')),
   submissions: Type.Optional(
     Type.Array(embed(PlanSubmission), { maxItems: 50, description: 'Answers to the forms of plans, by line.' }),
+  ),
+  savedCard: Type.Optional(
+    embed(CheckoutCard, {
+      description: 'Saved card that is charged at once; unless set, a card is entered on the page that is returned.',
+    }),
+  ),
+  resume: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a payment that waits for its customer or bank is returned, whichever card it is for, instead of being replaced.',
+    }),
   ),
   returnUrl: text(2000, 'Path or address that the customer returns to after the payment.'),
 })

@@ -298,8 +298,14 @@ export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
   saveMethod: Type.Optional(Type.Boolean({ description: 'Whether the customer agreed to save the card.' })),
   methodId: Type.Optional(
     guid(
-      'Saved card of the member that is charged at once; unless set, a card is entered on the page that is returned.',
+      'Saved card of the member that is charged at once, once they confirm it if their bank asks; unless set, a card is entered on the page that is returned.',
     ),
+  ),
+  resume: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a payment that waits for its customer or bank is returned, whichever card it is for, instead of being replaced.',
+    }),
   ),
   returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
   idempotencyKey,
@@ -308,13 +314,17 @@ export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
 export const StripePage = ownShape('payments.StripePage', {
   publishableKey: text(300, 'Publishable key of the business.'),
   clientSecret: text(500, 'Client secret of the payment.'),
+  isConfirmation: Type.Boolean({
+    description:
+      "Whether the bank only asks to confirm the saved card: call `handleNextAction` of Stripe's script, and show no fields.",
+  }),
 })
 /** Where a started payment stands. */
 export const PaymentProgress = ownShape('payments.PaymentProgress', {
   paymentId,
   status: oneOf(paymentStatuses, { description: 'Where it stands.' }),
   failureCode: orNull(text(100, 'Why the last attempt failed.')),
-  nextUrl: orNull(text(4000, "Address of the provider's page, while the customer has to enter a card.")),
+  nextUrl: orNull(text(4000, "Address of the provider's page, while the customer has to enter or confirm a card.")),
   returnUrl: orNull(text(4000, 'Where the customer returns to afterwards.')),
   stripe: orNull(embed(StripePage, { description: "Instead of `nextUrl`: the payment continues in Stripe's fields." })),
 })

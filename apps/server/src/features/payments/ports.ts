@@ -11,7 +11,7 @@ export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: stri
 export interface PaymentsPorts<Context> {
   /** Called in the transaction in which a charge was paid, waived or refunded, or a payment of it failed. */
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
-  /** Called in the transaction in which a card was saved that a booking or an order waits for. */
+  /** Called in the transaction in which a card was saved, or a saved one paid, that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
   findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>

@@ -16,7 +16,10 @@ export type ProviderCard = { brand: string; last4: string }
 export type ProviderMethod = ProviderCard & { id: string; expiresMonth: number; expiresYear: number }
 
 /** What the customer does next: open the provider's page, or confirm with the provider's fields. */
-export type NextAction = { kind: 'page'; url: string } | { kind: 'stripe'; clientSecret: string }
+export type NextAction =
+  | { kind: 'page'; url: string }
+  /** `isConfirmation`: the bank asks about the saved card that was charged, and no card is entered. */
+  | { kind: 'stripe'; clientSecret: string; isConfirmation: boolean }
 
 /** A payment as the provider has it. */
 export type ProviderPayment = {
@@ -51,7 +54,11 @@ export type NewProviderPayment = Amount & {
   /** Address of the business's pages, without a trailing slash. */
   siteUrl: string
 }
-export type SavedCharge = Amount & { methodId: string }
+export type SavedCharge = Amount & {
+  methodId: string
+  /** Where the customer confirms the card, if their bank asks for it, and returns to; undefined while they are away. */
+  confirmation: { returnUrl: string; siteUrl: string } | undefined
+}
 export type ProviderRefund = {
   id: string | null
   /** PENDING: asking again with the same key tells more. */
@@ -83,7 +90,7 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   createPayment(context: ProviderContext, payment: NewProviderPayment): Promise<ProviderPayment>
-  /** Charges a saved card while the customer is away. */
+  /** Charges a saved card. One that needs its owner waits for them if they are present, and fails while they are away. */
   chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment>
   /** Finds a payment by the idempotency key it was created with. `paymentId`: its id at the provider, where known. */
   findPayment(

@@ -148,12 +148,14 @@ function newToken(siteId: string): string {
   return `${site}.${randomBytes(32).toString('base64url')}`
 }
 
-/** Cards that need the customer are declined: they are away. */
+/** A card that needs its owner is declined while they are away; otherwise the page asks them, without taking another card. */
 async function chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment> {
-  const { siteId, methodId } = charge
+  const { siteId, methodId, confirmation } = charge
   const now = context.clock.now()
   const method = await findSandboxMethod(context.db, siteId, methodId)
-  const isCharged = method?.outcome === 'SUCCESS' && method.detached_at === null
+  const outcome = method?.detached_at === null ? method.outcome : undefined
+  const isAsked = outcome === 'CHALLENGE' && confirmation !== undefined
+  const status = isAsked ? 'REQUIRES_CHALLENGE' : outcome === 'SUCCESS' ? 'SUCCEEDED' : 'FAILED'
   const at = new Date(now).toISOString()
   const row = await context.transaction((tx) =>
     insertSandboxPayment(tx, {
@@ -163,17 +165,18 @@ async function chargeSaved(context: ProviderContext, charge: SavedCharge): Promi
       customer_id: method?.customer_id ?? null,
       currency: charge.currency,
       amount_minor: charge.amountMinor,
-      status: isCharged ? 'SUCCEEDED' : 'FAILED',
+      status,
+      ...(isAsked ? { token: newToken(siteId), return_url: confirmation.returnUrl } : {}),
       method_id: method?.id ?? null,
       card_brand: method?.brand ?? null,
       card_last4: method?.last4 ?? null,
-      failure_code: isCharged ? null : savedFailure(method?.outcome),
-      expires_at: at,
+      failure_code: status === 'FAILED' ? savedFailure(outcome) : null,
+      expires_at: isAsked ? new Date(now + pageMs).toISOString() : at,
       created_at: at,
       updated_at: at,
     }),
   )
-  return describePayment(context, row, '')
+  return describePayment(context, row, confirmation?.siteUrl ?? '')
 }
 
 const savedFailure = (outcome: SandboxOutcome | undefined) =>
@@ -232,9 +235,13 @@ async function saveCard(context: ProviderContext, tx: Tx, row: SandboxPayment, c
 function endChallenge(context: ProviderContext, tx: Tx, row: SandboxPayment, isApproved: boolean) {
   const now = context.clock.now()
   if (isApproved) return updateSandboxPayment(tx, row, { status: 'SUCCEEDED' }, now)
-  const failed = { status: 'REQUIRES_CARD', failure_code: 'CHALLENGE_FAILED', method_id: null } as const
-  return updateSandboxPayment(tx, row, failed, now)
+  const failure_code = 'CHALLENGE_FAILED'
+  // Another card is entered with another payment: this one was for the saved card.
+  if (isSavedCharge(row)) return updateSandboxPayment(tx, row, { status: 'FAILED', failure_code }, now)
+  return updateSandboxPayment(tx, row, { status: 'REQUIRES_CARD', failure_code, method_id: null }, now)
 }
+
+const isSavedCharge = ({ method_id, save_method }: SandboxPayment) => method_id !== null && !save_method
 
 const isWaiting = ({ status }: SandboxPayment) => status === 'REQUIRES_CARD' || status === 'REQUIRES_CHALLENGE'
 

@@ -14,36 +14,39 @@ export function refusedPayment(code: string): ProviderPayment {
   return { id: null, status: 'FAILED', next: null, card: null, savedMethod: null, failureCode: code }
 }
 
-/** What the customer does next: the fields of Stripe on our page, while Stripe waits for them. */
+/** What the customer does next: the fields of Stripe on our page, or the question of their bank, while Stripe waits for them. */
 export function findNext(
   status: ProviderPayment['status'],
   { client_secret: clientSecret }: { client_secret: string | null },
+  isConfirmation = false,
 ): NextAction | null {
-  return status === 'REQUIRES_ACTION' && clientSecret ? { kind: 'stripe', clientSecret } : null
+  return status === 'REQUIRES_ACTION' && clientSecret ? { kind: 'stripe', clientSecret, isConfirmation } : null
 }
 
-/** Describes a payment of Stripe. A page may be tried again with another card; a charge of a saved card ended. */
-export function describeIntent(intent: Stripe.PaymentIntent, { kind }: StripePaymentRow): ProviderPayment {
-  const status = readStatus(intent, kind)
+/** Describes a payment of Stripe. A page may be tried again with another card; a charge of a saved card may not. */
+export function describeIntent(intent: Stripe.PaymentIntent, row: StripePaymentRow): ProviderPayment {
+  const { kind } = row
+  const status = readStatus(intent, row)
   const method = readMethod(intent.payment_method)
   const failed = intent.last_payment_error
   const isSaved = status === 'SUCCEEDED' && kind === 'PAGE' && intent.setup_future_usage === 'off_session'
   return {
     id: intent.id,
     status,
-    next: findNext(status, intent),
+    next: findNext(status, intent, kind === 'SAVED'),
     card: readCard(method ?? failed?.payment_method),
     savedMethod: isSaved ? readSavedMethod(method) : null,
     failureCode: failed && status !== 'SUCCEEDED' ? failureCode(failed) : null,
   }
 }
 
-function readStatus({ status }: Stripe.PaymentIntent, kind: StripePaymentRow['kind']): ProviderPayment['status'] {
+function readStatus({ status }: Stripe.PaymentIntent, { kind, request }: StripePaymentRow): ProviderPayment['status'] {
   if (status === 'succeeded') return 'SUCCEEDED'
   if (status === 'canceled') return 'CANCELED'
   if (status === 'processing') return 'PROCESSING'
-  // Nobody can add another card to a charge that was made while the customer was away.
-  return kind === 'SAVED' ? 'FAILED' : 'REQUIRES_ACTION'
+  if (kind === 'PAGE') return 'REQUIRES_ACTION'
+  // Nobody adds another card to a charge of a saved one, and only a customer who is present answers their bank.
+  return status === 'requires_action' && !request.off_session ? 'REQUIRES_ACTION' : 'FAILED'
 }
 
 /** The method that was expanded; undefined where none was used. */

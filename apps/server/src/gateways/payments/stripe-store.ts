@@ -4,7 +4,7 @@ import { type Database, type Db, instant, jsonb } from '../../db/database.ts'
 
 /** A business's keys as they are stored; both secrets are encrypted. */
 export type StripeAccountRow = Selectable<Database['stripe_accounts']>
-/** PAGE: the customer pays with Stripe's fields. SAVED: their saved card is charged while they are away. */
+/** PAGE: the customer pays with Stripe's fields. SAVED: their saved card is charged. */
 type Kind = { kind: 'PAGE' | 'SAVED'; request: Stripe.PaymentIntentCreateParams }
 export type StripePaymentRow = Omit<Selectable<Database['stripe_payments']>, keyof Kind> & Kind
 export type StripeSetupRow = Omit<Selectable<Database['stripe_setups']>, 'request'> & {

@@ -53,7 +53,7 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
       const request = await newRequest(context, client, payment, keys.isLive)
       return request ? insertAndSend(context, client, request) : refusedPayment('AMOUNT_NOT_SUPPORTED')
     },
-    chargeSaved: async (context, { siteId, amountMinor, currency, methodId, idempotencyKey }) => {
+    chargeSaved: async (context, { siteId, amountMinor, currency, methodId, idempotencyKey, confirmation }) => {
       const { client } = await open(context, siteId)
       const amount = toStripeAmount(amountMinor, currency)
       if (amount === undefined) return refusedPayment('AMOUNT_NOT_SUPPORTED')
@@ -64,7 +64,8 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
         customer,
         payment_method: methodId,
         allowed_payment_method_types: ['card'],
-        off_session: true,
+        // Present customers answer their bank through Stripe's script, on our page.
+        ...(confirmation ? { use_stripe_sdk: true } : { off_session: true }),
         confirm: true,
       }
       return insertAndSend(context, client, { siteId, idempotencyKey, kind: 'SAVED', request })

@@ -73,6 +73,21 @@ export const cards = {
 export const payPage = (client: Client, token: string, number = cards.success) =>
   client.post(`/v1/payments/sandbox/${token}`, { number, expiresMonth: 12, expiresYear: 2030 })
 
+/** A card of the sandbox that a member saved in their account. Returns its id. */
+export async function aSavedCard(client: Client, number = cards.success): Promise<string> {
+  const sent = { returnUrl: '/account', idempotencyKey: randomUUID() }
+  const { setup } = expected(await client.post('/v1/payments/setups/start', sent))
+  const token = setup.nextUrl.split('/').at(-1)
+  expected(await payPage(client, token, number))
+  if (number === cards.challenge) expected(await confirm(client, token))
+  const { methods } = expected(await client.get('/v1/payments/methods'))
+  return methods.find(({ last4 }: { last4: string }) => last4 === number.slice(-4)).id
+}
+
+/** Answers the question of the bank on the page of the sandbox. */
+export const confirm = (client: Client, token: string, challenge: 'APPROVE' | 'REJECT' = 'APPROVE') =>
+  client.post(`/v1/payments/sandbox/${token}`, { challenge })
+
 /** A payment by card that succeeded. */
 export async function aPaid(client: Client, chargeId: string, more: object = {}): Promise<string> {
   const { paymentId, token } = await aStarted(client, chargeId, more)

@@ -80,7 +80,10 @@ export class FakeAccount {
     }
     this.intents.set(id, intent)
     this.#tell('payment_intent.created', intent)
-    if (sent['confirm'] === 'true') this.#chargeAway(intent, readText(sent['payment_method']) ?? '')
+    const isAway = sent['off_session'] === 'true'
+    if (isAway && sent['use_stripe_sdk'])
+      throw invalidRequest('You may only specify one of these parameters', { param: 'use_stripe_sdk' })
+    if (sent['confirm'] === 'true') this.#chargeSaved(intent, readText(sent['payment_method']) ?? '', isAway)
     return this.show(intent, sent)
   }
 
@@ -293,8 +296,8 @@ export class FakeAccount {
     return { ...intent, ...(isExpanded ? { payment_method: this.method(intent.payment_method ?? '') } : {}) }
   }
 
-  /** Charges a saved card while the customer is away; a card that refuses ends the call with an error. */
-  #chargeAway(intent: Intent, methodId: string): void {
+  /** Charges a saved card; one that refuses ends the call with an error, and one that asks its absent owner too. */
+  #chargeSaved(intent: Intent, methodId: string, isAway: boolean): void {
     const method = this.method(methodId)
     if (method.customer === null || method.customer !== intent.customer)
       throw invalidRequest('The payment method does not belong to the customer', { param: 'payment_method' })
@@ -304,8 +307,13 @@ export class FakeAccount {
       this.#move(intent, 'succeeded')
       return
     }
-    const isAway = card?.charges === 'needs the customer'
-    this.#fail(intent, method, isAway ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
+    const isAsked = card?.charges === 'needs the customer'
+    if (isAsked && !isAway) {
+      intent.payment_method = methodId
+      this.#move(intent, 'requires_action')
+      return
+    }
+    this.#fail(intent, method, isAsked ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
     const shown = { ...intent, payment_method: null }
     throw new StripeAnswer(402, { ...intent.last_payment_error, message: 'Declined.', payment_intent: shown })
   }

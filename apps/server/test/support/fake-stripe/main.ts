@@ -5,8 +5,8 @@ import { systemClock } from '../../../src/clock.ts'
 import { type TestCardName, testCards } from './cards.ts'
 import { startFakeStripe } from './index.ts'
 
-/** What Stripe's fields send to Stripe, and where the business hears of it. */
-type Confirmed = { clientSecret: string; number: string; webhookUrl: string }
+/** What Stripe's script sends to Stripe, and where the business hears of it. Without a number the bank asks the customer. */
+type Confirmed = { clientSecret: string; number?: string; webhookUrl: string }
 
 const fakeStripe = await startFakeStripe(systemClock)
 const { account, url, publishableKey, secretKey, webhookSecret } = fakeStripe
@@ -23,19 +23,25 @@ control.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify(running)}\n`)
 })
 
-/** Confirms a payment or setup with a test card, and delivers the messages about it. */
+/** Confirms a payment or setup with a test card or its owner, and delivers the messages about it. */
 async function confirm(request: IncomingMessage): Promise<{ status: string }> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const { clientSecret, number, webhookUrl }: Confirmed = JSON.parse(Buffer.concat(chunks).toString())
-  const last4 = number.replaceAll(' ', '').slice(-4)
-  const card = (Object.keys(testCards) as TestCardName[]).find((name) => testCards[name].last4 === last4)
-  if (!card) throw new Error(`No test card ends in ${last4}`)
-  const isSetup = clientSecret.startsWith('seti_')
-  const status = isSetup ? account.saveCard(clientSecret, card) : account.pay(clientSecret, card)
+  const status = number === undefined ? account.answerChallenge(clientSecret, true) : enter(clientSecret, number)
   for (const { body, signature } of fakeStripe.takeMessages()) {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
     await fetch(webhookUrl, { method: 'POST', headers, body })
   }
   return { status }
+}
+
+/** Enters a card. The question of its bank is answered at once. */
+function enter(clientSecret: string, number: string): string {
+  const last4 = number.replaceAll(' ', '').slice(-4)
+  const card = (Object.keys(testCards) as TestCardName[]).find((name) => testCards[name].last4 === last4)
+  if (!card) throw new Error(`No test card ends in ${last4}`)
+  if (clientSecret.startsWith('seti_')) return account.saveCard(clientSecret, card)
+  const status = account.pay(clientSecret, card)
+  return status === 'requires_action' ? account.answerChallenge(clientSecret, true) : status
 }

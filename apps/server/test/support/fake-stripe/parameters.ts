@@ -20,6 +20,7 @@ export const parameters = {
     'setup_future_usage',
     'payment_method',
     'off_session',
+    'use_stripe_sdk',
     'confirm',
   ),
   retrieveIntent: names<Stripe.PaymentIntentRetrieveParams>('expand'),

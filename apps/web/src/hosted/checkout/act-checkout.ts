@@ -1,9 +1,11 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
+import type { CardOutcome } from '../../parts/saved-cards/use-card.ts'
 import { cardPage } from '../../parts/stripe/card-page.ts'
 import { paths } from '../../paths.ts'
 import { hostedPaths } from '../hosted-paths.ts'
+import { declinedCard, findSentCard, hasFailed, readCard } from '../pay/sent-card.ts'
 import { type Answered, readAnswered } from '../plan-checkout/answer-form.ts'
 import { loadPreparedCheckout, type PaymentChoice } from './load-checkout.ts'
 import { paymentPage } from './payment-page.ts'
@@ -16,6 +18,7 @@ export type CheckoutProblem =
   | 'changed'
   | 'taken'
   | 'provider'
+  | 'card'
   | 'alone'
   | 'limit'
   | 'plan'
@@ -23,13 +26,14 @@ export type CheckoutProblem =
   | 'coupon'
   | 'captcha'
 /** What came of the form, unless it redirects. Carries everything typed. */
-export type CheckoutOutcome = Answered & { problem?: CheckoutProblem; typed: Record<string, string> }
+export type CheckoutOutcome = Answered & CardOutcome & { problem?: CheckoutProblem; typed: Record<string, string> }
 
 const problems: Record<string, CheckoutProblem> = {
   FULL_OUT_OF_STOCK: 'taken',
   PARTIAL_OUT_OF_STOCK: 'taken',
   SLOT_HOLD_UNAVAILABLE: 'taken',
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'provider',
+  PAYMENT_METHOD_NOT_FOUND: 'card',
   PAYMENT_PROVIDER_NOT_READY: 'provider',
   PAYMENT_PROVIDER_UNAVAILABLE: 'provider',
   SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS: 'alone',
@@ -49,30 +53,34 @@ export async function actPreparedCheckout(page: RequestContext, checkoutId: stri
   const { lines } = await loadPreparedCheckout(page, checkoutId)
   const forms = await loadPlanForms(page, lines)
   const { mistakes, more, answers } = await readAnswered(page, forms.form, form)
-  const refuse = (problem: CheckoutProblem) => data<CheckoutOutcome>({ answers, problem, typed }, { status: 400 })
+  const sent = { answers, typed, ...readCard(form) }
+  const refuse = (problem: CheckoutProblem, more: CardOutcome = {}) =>
+    data<CheckoutOutcome>({ ...sent, problem, ...more }, { status: 400 })
   try {
     if (text('intent') === 'coupon') {
       await page.kalends.checkouts.updateCheckout({ checkout: { id: checkoutId }, couponCode: text('coupon') })
-      return data<CheckoutOutcome>({ answers, typed })
+      return data<CheckoutOutcome>(sent)
     }
     if (form.get('agree') !== 'yes') return refuse('terms')
     const email = text('contact.email')
     const needsContact = form.has('contact.email')
     if (needsContact && !(text('contact.firstName') && /^\S+@\S+\.\S+$/.test(email))) return refuse('contact')
-    if (more) return data<CheckoutOutcome>({ answers, more, typed }, { status: 400 })
-    if (mistakes) return data<CheckoutOutcome>({ answers, mistakes, typed }, { status: 400 })
+    if (more) return data<CheckoutOutcome>({ ...sent, more }, { status: 400 })
+    if (mistakes) return data<CheckoutOutcome>({ ...sent, mistakes }, { status: 400 })
     const captchaToken = text('captcha') || text('invisibleCaptcha')
     const submissions = await submitPlanForms(page, forms, { checkoutId, lines, answers, captchaToken })
-    if (!Array.isArray(submissions))
-      return data<CheckoutOutcome>({ answers, mistakes: submissions, typed }, { status: 400 })
+    if (!Array.isArray(submissions)) return data<CheckoutOutcome>({ ...sent, mistakes: submissions }, { status: 400 })
+    const card = await findSentCard(page, form)
     const { order, progress, setup } = await page.kalends.checkouts.payCheckout({
       checkoutId,
       total: text('total'),
       ...(text('option') ? { option: text('option') as PaymentChoice['option'] } : {}),
       ...(needsContact ? { contactDetails: contactDetails(text) } : {}),
       ...(submissions.length > 0 ? { submissions } : {}),
+      ...(card ? { savedCard: { methodId: card.methodId, idempotencyKey: card.attempt } } : {}),
       returnUrl: hostedPaths.checkoutReturn(checkoutId),
     })
+    if (card && hasFailed(progress?.status)) return refuse('card', declinedCard())
     const next = setup ? cardPage(page, setup) : paymentPage(page, progress)
     return next ? redirectDocument(next, 303) : redirect(hostedPaths.checkoutOrder(order.id), 303)
   } catch (error) {

@@ -9,11 +9,13 @@ import { fileQuestions } from '../../parts/questions/pending-files.ts'
 import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
 import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
 import { useTypedText } from '../../parts/questions/use-typed-text.ts'
+import type { Card } from '../../parts/saved-cards/list-cards.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { SavedCards } from '../pay/saved-cards.tsx'
 import styles from '../plan-checkout/checkout-page.module.css'
 import { CouponField } from '../plan-checkout/coupon-field.tsx'
 import type { CheckoutOutcome, CheckoutProblem } from './act-checkout.ts'
@@ -30,11 +32,14 @@ type Props = {
   asks: boolean
   /** Of the captcha, if the business requires one for forms. */
   challenge: Challenge | null
+  /** The saved cards of the member, and the key of the first attempt to charge one. */
+  cards: readonly Card[]
+  attempt: string
   outcome: CheckoutOutcome | undefined
 }
 
 /** Contact details, payment, coupon, the questions of plans, terms, and the button that orders. */
-export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge, outcome }: Props) {
+export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge, cards, attempt, outcome }: Props) {
   const t = useT()
   const formats = useFormats()
   const { name: siteName, timeZone } = useSite()
@@ -121,6 +126,7 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
           }))}
         />
       )}
+      {isPaidNow && <SavedCards cards={cards} attempt={attempt} outcome={outcome} />}
       {checkout.hasPlans && checkout.orderId === null && (
         <CouponField
           code={typed['coupon'] || (couponCode ?? '')}

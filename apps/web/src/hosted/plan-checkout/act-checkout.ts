@@ -1,20 +1,23 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
+import type { CardOutcome } from '../../parts/saved-cards/use-card.ts'
 import { paths } from '../../paths.ts'
 import { hostedPaths } from '../hosted-paths.ts'
+import { declinedCard, findSentCard, hasFailed, readCard } from '../pay/sent-card.ts'
 import { type Answered, readAnswered, submitAnswers } from './answer-form.ts'
 import { choiceProblem, chosen, countOrders, findPublicPlan, loadPlanForm, type PlanChoice } from './load-checkout.ts'
 import { continueOrder } from './pay-order.ts'
 
 /** Why the plan was not bought. */
-export type BuyProblem = 'terms' | 'limit' | 'changed' | 'boughtBefore' | 'provider' | 'throttled' | 'captcha'
+export type BuyProblem = 'terms' | 'limit' | 'changed' | 'boughtBefore' | 'provider' | 'card' | 'throttled' | 'captcha'
 /** The result of buying, unless it redirects. Carries everything typed. */
-export type BuyOutcome = Answered & { problem?: BuyProblem }
+export type BuyOutcome = Answered & CardOutcome & { problem?: BuyProblem }
 
 const problems: Record<string, BuyProblem> = {
   purchases_limit_reached: 'limit',
   accept_payment_feature_missing: 'provider',
+  PAYMENT_METHOD_NOT_FOUND: 'card',
   PAYMENT_PROVIDER_NOT_READY: 'provider',
   PAYMENT_PROVIDER_UNAVAILABLE: 'provider',
   THROTTLED_FEATURE: 'throttled',
@@ -31,7 +34,8 @@ export async function actCheckout(page: RequestContext, planId: string, form: Fo
   const plan = await findPublicPlan(page, planId)
   const requested = await loadPlanForm(page, plan)
   const answered = await readAnswered(page, requested, form)
-  const refuse = (outcome: Partial<BuyOutcome>) => data<BuyOutcome>({ ...answered, ...outcome }, { status: 400 })
+  const refuse = (outcome: Partial<BuyOutcome>) =>
+    data<BuyOutcome>({ ...answered, ...readCard(form), ...outcome }, { status: 400 })
   if (form.get('agree') !== 'yes') return refuse({ problem: 'terms' })
   if (answered.more || answered.mistakes) return refuse({})
   const bought = await countOrders(page, planId)
@@ -49,7 +53,9 @@ export async function actCheckout(page: RequestContext, planId: string, form: Fo
     if (typeof submitted !== 'string') return refuse({ mistakes: submitted })
     const order = await placeOrder(page, planId, choice, { state, submissionId: submitted })
     if (order.status !== 'DRAFT') return redirect(hostedPaths.planOrder(order.id ?? ''), 303)
-    const next = await continueOrder(page, order)
+    const card = await findSentCard(page, form)
+    const next = await continueOrder(page, order, card)
+    if (card && hasFailed(next.status)) return refuse(declinedCard())
     if (next.url) return redirectDocument(next.url, 303)
     // The provider did not say where the payment continues.
     return next.status === 'REQUIRES_ACTION'

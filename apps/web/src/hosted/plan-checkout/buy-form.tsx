@@ -15,6 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { SavedCards } from '../pay/saved-cards.tsx'
 import type { BuyOutcome, BuyProblem } from './act-checkout.ts'
 import styles from './checkout-page.module.css'
 import { CouponField } from './coupon-field.tsx'
@@ -85,6 +86,7 @@ export function BuyForm({ checkout, checkoutData, outcome }: Props) {
           <Questions checkout={checkout} shown={shown} mistakes={mistakes} outcome={outcome} busy={busy} />
         </PageMessages>
       )}
+      {Number(price.dueNow) > 0 && <SavedCards cards={checkout.cards} attempt={checkout.attempt} outcome={outcome} />}
       {plan.termsAndConditions && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text has to be reached by keyboard
         <section dir="auto" className={styles.terms} tabIndex={0} aria-label={t('checkout.plan.terms')}>

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import { type LoadedForm, loadForm } from '../../parts/questions/load-form.ts'
+import { type Card, listCards } from '../../parts/saved-cards/list-cards.ts'
 import { paths } from '../../paths.ts'
 
 export type Plan = Infer<typeof plans.PublicPlan>
@@ -31,6 +32,9 @@ export type Checkout = {
   form: LoadedForm
   /** Of the captcha, if the business requires one for forms. */
   challenge: Challenge | null
+  /** The saved cards of the member, and the key of the first attempt to charge one. */
+  cards: Card[]
+  attempt: string
 }
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -50,14 +54,25 @@ export const readChoice = (url: URL): PlanChoice => ({
 export async function loadCheckout(page: RequestContext, planId: string, choice: PlanChoice): Promise<Checkout> {
   const plan = await findPublicPlan(page, planId)
   if (!plan) throw data(null, { status: 404 })
-  const [preview, bought, form, challenge] = await Promise.all([
+  const [preview, bought, form, challenge, cards] = await Promise.all([
     previewOrder(page, planId, choice),
     countOrders(page, planId),
     loadPlanForm(page, plan),
     plan.formId ? loadChallenge(page, 'FORMS') : undefined,
+    listCards(page),
   ])
   const today = dayIn(page.now(), page.site.timeZone)
-  return { plan, choice, ...preview, bought, today, form, challenge: challenge ?? null }
+  return {
+    plan,
+    choice,
+    ...preview,
+    bought,
+    today,
+    form,
+    challenge: challenge ?? null,
+    cards,
+    attempt: crypto.randomUUID(),
+  }
 }
 
 /** The form of what asks nothing. */

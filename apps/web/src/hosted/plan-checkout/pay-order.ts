@@ -2,6 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { cardPage } from '../../parts/stripe/card-page.ts'
 import { hostedPaths } from '../hosted-paths.ts'
+import type { SentCard } from '../pay/sent-card.ts'
 import type { Order } from './load-checkout.ts'
 
 type Progress = OutputOf<'startPayment'>['progress']
@@ -9,10 +10,20 @@ type Progress = OutputOf<'startPayment'>['progress']
 /** Where the order continues, and what it waits for. */
 export type NextStep = { status: Progress['status'] | undefined; url: string | null; awaits: 'payment' | 'card' }
 
-/** Continues an order that waits for its payment, or for the card that is charged after its trial. */
-export async function continueOrder(page: RequestContext, order: Order): Promise<NextStep> {
+/** Pays an order, or saves the card that is charged after its trial. */
+export async function continueOrder(page: RequestContext, order: Order, card?: SentCard): Promise<NextStep> {
   if (!order.wixPayOrderId) return addCard(page, order)
-  const progress = await payOrder(page, order)
+  return nextStep(page, card ? await payWithSavedCard(page, order, card) : await payOrder(page, order))
+}
+
+/** The same for a customer who comes back: a payment that waits for them or their bank goes on. */
+export async function resumeOrder(page: RequestContext, order: Order): Promise<NextStep> {
+  return order.wixPayOrderId
+    ? nextStep(page, await payOrder(page, order, { resume: true }))
+    : continueOrder(page, order)
+}
+
+function nextStep(page: RequestContext, progress: Progress | undefined): NextStep {
   return { status: progress?.status, url: paymentPage(page, progress), awaits: 'payment' }
 }
 
@@ -35,16 +46,31 @@ function paymentPage({ origin, basePath }: RequestContext, progress: Progress | 
 const mostAttempts = 10
 
 /** Starts the payment of an order, or returns the one it has: the same for every tab. */
-function payOrder(page: RequestContext, order: Order): Promise<Progress | undefined> {
+function payOrder(page: RequestContext, order: Order, more: { resume?: true } = {}): Promise<Progress | undefined> {
   return repeatEnded(async (attempt) => {
     const { progress } = await page.kalends.payments.startPayment({
       chargeId: order.wixPayOrderId ?? '',
       returnUrl: hostedPaths.planOrder(order.id ?? ''),
       saveMethod: Boolean(order.pricing?.subscription),
       idempotencyKey: `plan-order-${order.id}-${attempt}`,
+      ...more,
     })
     return progress
   })
+}
+
+async function payWithSavedCard(
+  { kalends }: RequestContext,
+  order: Order,
+  { methodId, attempt }: SentCard,
+): Promise<Progress> {
+  const { progress } = await kalends.payments.startPayment({
+    chargeId: order.wixPayOrderId ?? '',
+    methodId,
+    returnUrl: hostedPaths.planOrder(order.id ?? ''),
+    idempotencyKey: `plan-order-${order.id}-${methodId}-${attempt}`,
+  })
+  return progress
 }
 
 /** One that failed or was left is followed by a new one. */

@@ -3,6 +3,8 @@ export type StripeJs = {
   elements: (options: { clientSecret: string; locale: string; appearance: object }) => StripeElements
   confirmPayment: (options: Confirm) => Promise<Confirmed>
   confirmSetup: (options: Confirm) => Promise<Confirmed>
+  /** Answers once the customer's bank has; a refusal comes with the payment as it then is. */
+  handleNextAction: (options: { clientSecret: string }) => Promise<{ error?: { payment_intent?: object } }>
 }
 export type StripeElements = { create: (type: 'payment') => StripeElement }
 type StripeElement = {

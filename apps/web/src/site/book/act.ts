@@ -5,6 +5,7 @@ import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../.
 import { hasNewQuestions } from '../../parts/questions/new-questions.ts'
 import { refusedAnswers } from '../../parts/questions/refused-answers.ts'
 import { uploadFiles } from '../../parts/questions/upload-files.ts'
+import { chosenCard, newCard } from '../../parts/saved-cards/list-cards.ts'
 import { paths } from '../../paths.ts'
 import { bookingPaths } from '../booking-paths.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
 import { findAlternatives } from '../data/find-alternatives.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
-import { newCard } from '../data/load-cards.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import { afterBooking } from './after-booking.ts'
 import { openFeeCard } from './open-fee-card.ts'
@@ -176,22 +176,13 @@ async function book(
   const choice = { ...toChoice(data), hold: holdId, pay }
   const returnPath = bookingPaths.payment(manageToken, data.service.slug, choice)
   const text = data.fees?.text
-  const methodId = data.cards.find(({ id }) => id === form.get('card'))?.id
+  const methodId = chosenCard(data.cards, form)
   if (!payment) {
     const page = text && (await openFeeCard(context, { bookingId, text, methodId, returnPath, attempt: '1' }))
     if (page) return redirectDocument(page, 303)
     return redirect(await afterBooking(context, request, { bookingId, manageToken }), 303)
   }
-  const paying = { bookingId, chargeId: payment.charge.id, amount, returnPath }
-  if (methodId) {
-    const seen = String(form.get('attempt') || holdId)
-    const onward = await payWithSavedCard(context, paying, { methodId, attempt: seen.slice(0, 50) })
-    if (!onward) return { answers, refusal: 'card', card: newCard, attempt, pay }
-    // Agreed to afterwards: a card that was declined is not the one for fees.
-    if (text) await openFeeCard(context, { bookingId, text, methodId, returnPath, attempt: 'paid' })
-    return redirectDocument(onward, 303)
-  }
-  // The card that pays is the one that is saved.
+  // Fees are charged to the card that pays: one that is declined is not agreed to.
   if (text)
     await context.kalends.bookings.agreeToBookingFees({
       bookingId,
@@ -200,6 +191,12 @@ async function book(
       returnUrl: returnPath,
       idempotencyKey: `booking-fees-${bookingId}-paid`,
     })
+  const paying = { bookingId, chargeId: payment.charge.id, amount, returnPath }
+  if (methodId) {
+    const seen = String(form.get('attempt') || holdId)
+    const onward = await payWithSavedCard(context, paying, { methodId, attempt: seen.slice(0, 50) })
+    return onward ? redirectDocument(onward, 303) : { answers, refusal: 'card', card: newCard, attempt, pay }
+  }
   const onward = await payBooking(context, paying)
   return onward ? redirectDocument(onward, 303) : { answers, refusal: 'provider', attempt, pay }
 }

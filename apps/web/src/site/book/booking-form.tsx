@@ -12,10 +12,12 @@ import { QuestionFields } from '../../parts/questions/question-fields.tsx'
 import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
 import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
 import { useTypedText } from '../../parts/questions/use-typed-text.ts'
+import { newCard } from '../../parts/saved-cards/list-cards.ts'
+import { useCard } from '../../parts/saved-cards/use-card.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
-import { newCard, paysByCard } from '../data/load-cards.ts'
+import { paysByCard } from '../data/load-cards.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
 import { AcceptFees } from './accept-fees.tsx'
@@ -41,9 +43,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   useTypedText(form, data.service.id, look)
   const [picked, choose] = useState<PayChoice | undefined>(outcome?.pay ?? data.pay.chosen ?? undefined)
   const chosen = picked && data.pay.choices.includes(picked) ? picked : data.pay.choices[0]
-  const [pickedCard, chooseCard] = useState(outcome?.card)
-  const card =
-    [...data.cards.map(({ id }) => id), newCard].find((id) => id === pickedCard) ?? data.cards[0]?.id ?? newCard
+  const card = useCard(data.cards, outcome)
   const pays = paysByCard(chosen)
   const hidden = {
     intent: 'book',
@@ -87,23 +87,21 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         readOnly={booking}
       />
       <Pay data={data} member={member} chosen={chosen} choose={choose} />
-      {data.cards.length > 0 && (pays || data.fees) && (
-        <Cards cards={data.cards} chosen={card} choose={chooseCard} pays={pays} />
-      )}
+      {data.cards.length > 0 && (pays || data.fees) && <Cards card={card} pays={pays} />}
       <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       {data.fees && (
         <AcceptFees
           terms={data.fees}
           mistake={mistakes['agreeFees'] !== undefined}
           agreed={outcome?.agreedFees}
-          needsNoCard={pays || card !== newCard}
+          needsNoCard={pays || card.chosen !== newCard}
         />
       )}
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End
         booking={booking}
         needsApproval={data.terms.needsApproval}
-        isCardSaved={card !== newCard}
+        isCardSaved={card.chosen !== newCard}
         when={when}
         dueNow={chosen ? splitAmount(data.pay, chosen).now : null}
         currency={data.pay.amounts?.currency ?? ''}

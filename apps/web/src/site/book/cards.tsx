@@ -1,36 +1,20 @@
 import { useT } from '../../lib/translate.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { type Card, newCard } from '../data/load-cards.ts'
+import { CardChoice } from '../../parts/saved-cards/card-choice.tsx'
+import type { ChosenCard } from '../../parts/saved-cards/use-card.ts'
 import styles from './book.module.css'
 
-type Props = {
-  cards: readonly Card[]
-  /** Id of the card, or `newCard`. */
-  chosen: string
-  choose: (card: string) => void
-  /** It pays now; otherwise it is saved for fees only. */
-  pays: boolean
-}
-
-/** The saved cards of a member, and a new one. */
-export function Cards({ cards, chosen, choose, pays }: Props) {
+/** The saved cards of a member, for the booking or for its fees. `pays`: it pays now. */
+export function Cards({ card, pays }: { card: ChosenCard; pays: boolean }) {
   const t = useT()
-  const saved = cards.map(({ id, name, expires }) => ({
-    value: id,
-    label: name,
-    note: t('form.book.card.expires', { date: expires }),
-  }))
-  const other = { value: newCard, label: t('form.book.card.new'), note: t('form.book.pay.cardNote') }
+  const texts = {
+    legend: t(pays ? 'form.book.card' : 'form.book.card.fees'),
+    expires: (date: string) => t('form.book.card.expires', { date }),
+    other: t('form.book.card.new'),
+    otherNote: t('form.book.pay.cardNote'),
+  }
   return (
     <section className={styles.group}>
-      <Choice
-        key={chosen}
-        legend={t(pays ? 'form.book.card' : 'form.book.card.fees')}
-        name="card"
-        options={[...saved, other]}
-        value={chosen}
-        onChange={choose}
-      />
+      <CardChoice card={card} texts={texts} />
     </section>
   )
 }

@@ -15,26 +15,34 @@ export type Paying = { bookingId: string; chargeId: string; amount: string; retu
  * page; of the page that shows the outcome if there is nothing to enter; undefined if the provider does not answer.
  */
 export async function payBooking(context: RequestContext, paying: Paying): Promise<string | undefined> {
-  const progress = await unlessPaid(() => startPayment(context, paying))
-  const outcome = `${context.origin}${context.basePath}${paying.returnPath}`
-  if (progress === 'PAID') return outcome
-  return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress) : progress && outcome
+  return onward(context, paying, await unlessPaid(() => startPayment(context, paying)))
 }
 
-/** Pays with a saved card. Returns the address of the page that shows the outcome; undefined if the card did not pay. */
+/** The same with a saved card, whose bank may ask to confirm it on a page; undefined if the card did not pay. */
 export async function payWithSavedCard(
   context: RequestContext,
-  { bookingId, chargeId, amount, returnPath }: Paying,
+  paying: Paying,
   { methodId, attempt }: { methodId: string; attempt: string },
 ): Promise<string | undefined> {
-  const { kalends, origin, basePath } = context
+  const { bookingId, chargeId, amount, returnPath } = paying
+  const { kalends } = context
   const progress = await unlessPaid(async () => {
     const idempotencyKey = `booking-${bookingId}-${amount}-${methodId}-${attempt}`
     return (await kalends.payments.startPayment({ chargeId, amount, methodId, returnUrl: returnPath, idempotencyKey }))
       .progress
   })
   const hasFailed = progress !== 'PAID' && (progress?.status === 'FAILED' || progress?.status === 'CANCELED')
-  return hasFailed ? undefined : `${origin}${basePath}${returnPath}`
+  return hasFailed ? undefined : onward(context, paying, progress)
+}
+
+function onward(
+  context: RequestContext,
+  { returnPath }: Paying,
+  progress: Progress | 'PAID' | undefined,
+): string | undefined {
+  const outcome = `${context.origin}${context.basePath}${returnPath}`
+  if (progress === 'PAID') return outcome
+  return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress) : progress && outcome
 }
 
 async function unlessPaid(start: () => Promise<Progress | undefined>): Promise<Progress | 'PAID' | undefined> {

@@ -29,8 +29,9 @@ describe('booking with a saved card', () => {
       bookHold: () => unpaid,
       startPayment: (input) => {
         started.push(input)
-        const nextUrl = input['methodId'] ? null : 'http://x/pay/sandbox/a-page'
-        return { progress: { status: input['methodId'] ? status : 'REQUIRES_ACTION', nextUrl, stripe: null } }
+        const shown = input['methodId'] ? status : 'REQUIRES_ACTION'
+        const nextUrl = shown === 'REQUIRES_ACTION' ? 'http://x/pay/sandbox/a-page' : null
+        return { progress: { status: shown, nextUrl, stripe: null } }
       },
       agreeToBookingFees: (input) => {
         agreed.push(input)
@@ -44,16 +45,20 @@ describe('booking with a saved card', () => {
     const { press, agreed, started } = fakeWithCard('SUCCEEDED')
     expect(at(await press({ ...paying, agreeFees: feeText }))).toContain('/bookings/a-token/payment')
     expect(started).toMatchObject([{ chargeId: 'a-charge', amount: '68.00', methodId: 'a-card' }])
-    expect(agreed).toMatchObject([{ bookingId: 'a-booking', methodId: 'a-card' }])
+    expect(agreed).toMatchObject([{ bookingId: 'a-booking', withPayment: true }])
+  })
+
+  it('leads to the page on which the bank asks to confirm it', async () => {
+    const { press } = fakeWithCard('REQUIRES_ACTION')
+    expect(at(await press({ ...paying, agreeFees: feeText }))).toBe('http://x/pay/sandbox/a-page')
   })
 
   it('asks for another card after it did not pay, and charges it again only under another key', async () => {
-    const { press, agreed, started } = fakeWithCard('FAILED')
+    const { press, started } = fakeWithCard('FAILED')
     const refused = (await press({ ...paying, agreeFees: feeText })) as Outcome
     expect(refused).toMatchObject({ refusal: 'card', card: 'new', pay: 'full', agreedFees: feeText })
     await press({ ...paying, agreeFees: feeText, attempt: refused.attempt })
     expect(new Set(started.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
-    expect(agreed).toEqual([])
     expect(at(await press({ ...paying, agreeFees: feeText, card: 'new' }))).toBe('http://x/pay/sandbox/a-page')
   })
 

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import type { LoadedForm } from '../../parts/questions/load-form.ts'
+import type { Card } from '../../parts/saved-cards/list-cards.ts'
 import {
   type Choices,
   type Extra,
@@ -22,7 +23,7 @@ import {
 } from './choices.ts'
 import { sumMinutes } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
-import { type Card, loadCards } from './load-cards.ts'
+import { loadCards } from './load-cards.ts'
 import { type FeeTerms, loadFeeTerms } from './load-fees.ts'
 import { loadPay, type PayData } from './load-pay.ts'
 import { loadQuote, type Quote } from './load-quote.ts'

@@ -8,7 +8,7 @@ import { showOrder } from '../steps/show-order.ts'
 import { findCheckout } from '../store/checkouts.ts'
 
 export const payCheckout: Operation<'payCheckout'> = async ({ input, actor, request }, context) => {
-  const { checkoutId, option, total, contactDetails, submissions = [], returnUrl } = input
+  const { checkoutId, option, total, contactDetails, submissions = [], savedCard, resume, returnUrl } = input
   const checkout = await findCheckout(context.db, actor.siteId, checkoutId, checkoutAccess(actor))
   if (!checkout) return fail('NOT_FOUND')
   if (!/^\d{1,16}(\.\d{1,3})?$/.test(total)) return refuseShape('total', 'must be an amount')
@@ -23,6 +23,6 @@ export const payCheckout: Operation<'payCheckout'> = async ({ input, actor, requ
     }),
   )
   if (placed.isChanged) return fail('CHECKOUT_CHANGED')
-  const next = await payOrder(context, { actor, request }, placed.order, returnUrl)
+  const next = await payOrder(context, { actor, request }, placed.order, { returnUrl, savedCard, resume })
   return { order: await showOrder(context.db, actor, placed.order.id), ...next }
 }

@@ -29,15 +29,24 @@ type Caller = { actor: Actor; request: CallRequest }
 /** Where the customer continues; both null if nothing is left to do. */
 export type NextPayment = { progress: Progress | null; setup: Setup | null }
 
+export type PayOrder = {
+  returnUrl: string
+  /** Card that is charged at once, once for each key. */
+  savedCard?: { methodId: string; idempotencyKey: string } | undefined
+  /** Returns a payment that is open instead of replacing it. */
+  resume?: boolean | undefined
+}
+
 /**
  * Starts the payment of everything in a draft that is paid online and not paid yet, or asks for the card of a trial;
- * returns the one it has, the same in every tab. One that failed is followed by a new one. Not for use inside a transaction.
+ * returns the one it has, the same in every tab. One that failed is followed by a new one, except with a saved card. Not for
+ * use inside a transaction.
  */
 export async function payOrder(
   context: Context,
   caller: Caller,
   order: CheckoutOrderRow,
-  returnUrl: string,
+  { returnUrl, savedCard, resume = false }: PayOrder,
 ): Promise<NextPayment> {
   const lines = await listOrderLines(context.db, order.site_id, order.id)
   const charges = await findLineCharges(context.db, lines)
@@ -56,8 +65,14 @@ export async function payOrder(
     // A plan that renews is charged to the same card later.
     const saveMethod = plans.some(({ is_recurring }) => is_recurring)
     const key = `checkout-order-${order.id}-${digest(parts)}`
+    const starting = { saveMethod, resume, returnUrl }
+    if (savedCard) {
+      const { methodId, idempotencyKey: sent } = savedCard
+      const idempotencyKey = `${key}-${createHash('sha256').update(`${methodId} ${sent}`).digest('base64url')}`
+      return { ...nothing, progress: await start(context, caller, parts, { ...starting, methodId, idempotencyKey }) }
+    }
     const progress = await repeatEnded((attempt) =>
-      start(context, caller, parts, { saveMethod, returnUrl, idempotencyKey: `${key}-${attempt}` }),
+      start(context, caller, parts, { ...starting, idempotencyKey: `${key}-${attempt}` }),
     )
     return { ...nothing, progress }
   }
@@ -98,7 +113,7 @@ async function saveCard(
   return setup && describeCardSetup(context, siteId, { ...setup, returnUrl })
 }
 
-type Starting = { saveMethod: boolean; returnUrl: string; idempotencyKey: string }
+type Starting = { saveMethod: boolean; methodId?: string; resume: boolean; returnUrl: string; idempotencyKey: string }
 
 async function start(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
-import { findNextStep } from '../steps/next-step.ts'
+import { showProgress } from '../steps/next-step.ts'
 import { requirePayableCharge } from '../steps/own-charge.ts'
 import { findPayment } from '../store/payments.ts'
 
@@ -12,6 +12,5 @@ export const getPaymentProgress: Operation<'getPaymentProgress'> = async ({ inpu
     if (error instanceof Refusal) return fail('PAYMENT_NOT_FOUND')
     throw error
   }
-  const { id: paymentId, status, failure_code: failureCode, return_url: returnUrl } = payment
-  return { progress: { paymentId, status, failureCode, returnUrl, ...(await findNextStep(context, payment)) } }
+  return { progress: await showProgress(context, payment) }
 }

@@ -3,7 +3,7 @@ import { readAmount } from '../steps/read-amount.ts'
 import { startCustomerPayment } from '../steps/start-customer-payment.ts'
 
 export const startPayment: Operation<'startPayment'> = async ({ input, actor, request }, context) => {
-  const { chargeId, amount, saveMethod = false, methodId, returnUrl, idempotencyKey } = input
+  const { chargeId, amount, saveMethod = false, methodId, resume = false, returnUrl, idempotencyKey } = input
   const progress = await startCustomerPayment(
     context,
     { actor, request },
@@ -12,6 +12,7 @@ export const startPayment: Operation<'startPayment'> = async ({ input, actor, re
       readAmount: amount === undefined ? undefined : ({ currency }) => readAmount(amount, currency),
       saveMethod,
       methodId,
+      resume,
       returnUrl,
       idempotencyKey,
     },

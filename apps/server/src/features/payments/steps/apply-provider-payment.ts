@@ -54,12 +54,12 @@ async function succeed(
   const first = settlements[0]?.payment
   const method = first && (await saveMethod(context, tx, first, { reported, bookingId: bookingIds[0] ?? null }))
   const saved = method ? { payment_method_id: method.id } : {}
+  const methodId = method?.id ?? (first?.method === 'SAVED_CARD' ? first.payment_method_id : null)
   const settled = await settlePayments(context, tx, settlements, { changes: { ...changes, ...saved } })
   // After the bookings, which are locked before their agreements everywhere.
-  for (const id of method ? bookingIds : []) {
-    const { site_id: siteId, id: methodId } = method as MethodRow
-    await context.ports.payments.cardSaved(context, tx, { siteId, type: 'BOOKING', id, methodId })
-  }
+  if (first && methodId !== null)
+    for (const id of bookingIds)
+      await context.ports.payments.cardSaved(context, tx, { siteId: first.site_id, type: 'BOOKING', id, methodId })
   return settled.map(({ payment }) => payment)
 }
 

@@ -13,7 +13,8 @@ type NextStep = Pick<Infer<typeof payments.PaymentProgress>, 'nextUrl' | 'stripe
 export async function describeNext(context: Context, siteId: string, next: NextAction | null): Promise<NextStep> {
   if (next?.kind !== 'stripe') return { nextUrl: next?.url ?? null, stripe: null }
   const publishableKey = await context.gateways.payments.STRIPE.findPublishableKey(context, siteId)
-  return { nextUrl: null, stripe: { clientSecret: next.clientSecret, publishableKey: publishableKey ?? '' } }
+  const { clientSecret, isConfirmation } = next
+  return { nextUrl: null, stripe: { clientSecret, publishableKey: publishableKey ?? '', isConfirmation } }
 }
 
 /** A card that is being saved, in the API shape. */
@@ -25,8 +26,17 @@ export async function describeSetup(
   return { ...setup, ...(await describeNext(context, siteId, next)) }
 }
 
+/** Where a payment stands, in the API shape. */
+export async function showProgress(
+  context: Context,
+  payment: PaymentRow,
+): Promise<Infer<typeof payments.PaymentProgress>> {
+  const { id: paymentId, status, failure_code: failureCode, return_url: returnUrl } = payment
+  return { paymentId, status, failureCode, returnUrl, ...(await findNextStep(context, payment)) }
+}
+
 /** Asks the provider what the customer does next while a payment waits for them. */
-export async function findNextStep(context: Context, payment: PaymentRow): Promise<NextStep> {
+async function findNextStep(context: Context, payment: PaymentRow): Promise<NextStep> {
   const { site_id: siteId } = payment
   if (payment.status !== 'REQUIRES_ACTION') return describeNext(context, siteId, null)
   const known = await findProviderReference(context.db, payment)

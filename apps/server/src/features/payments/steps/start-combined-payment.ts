@@ -13,6 +13,7 @@ import {
   insertCombinedPayment,
   listParts,
 } from '../store/combined-payments.ts'
+import { findMethod, type MethodRow } from '../store/methods.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../store/payments.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
 import { applyAnswer, cancelPayment, type StartedPayment, startedPayment } from './start-payment.ts'
@@ -26,6 +27,8 @@ export type StartCombinedPayment = {
   parts: readonly CombinedPart[]
   contactId: string | null
   saveMethod: boolean
+  /** Saved card that pays; a card is entered unless set. */
+  methodId?: string
   returnUrl: string
   idempotencyKey: string
   paidBy: BeginningPayment['paidBy']
@@ -36,23 +39,28 @@ export type StartCombinedPayment = {
  * part, of which the provider knows nothing. Otherwise as `startPayment`, with the same errors.
  */
 export async function startCombinedPayment(context: Context, request: StartCombinedPayment): Promise<StartedPayment> {
-  const { siteId, saveMethod, returnUrl, contactId } = request
+  const { siteId, saveMethod, returnUrl, contactId, methodId } = request
   const siteUrl = await publicAddress(context, siteId)
+  const saved = methodId === undefined ? undefined : await findMethod(context.db, siteId, methodId)
+  if (methodId !== undefined && !saved) return fail('PAYMENT_METHOD_NOT_FOUND')
   for (const { chargeId } of request.parts) await cancelOther(context, request, chargeId)
-  const { combined, first, isNew } = await insertOpen(context, request)
+  const { combined, first, isNew } = await insertOpen(context, { ...request, saved })
   if (!isNew && !isOpen(first.status)) return startedPayment(first, null)
-  const { amount_minor: amountMinor, currency, id: idempotencyKey } = combined
+  const amount = {
+    siteId,
+    currency: combined.currency,
+    amountMinor: combined.amount_minor,
+    idempotencyKey: combined.id,
+  }
+  const gateway = gatewayOf(context, combined.provider)
   return applyAnswer(context, first, () =>
-    gatewayOf(context, combined.provider).createPayment(context, {
-      siteId,
-      currency,
-      amountMinor,
-      idempotencyKey,
-      customerId: contactId,
-      saveMethod,
-      returnUrl,
-      siteUrl,
-    }),
+    saved
+      ? gateway.chargeSaved(context, {
+          ...amount,
+          methodId: saved.provider_method_id,
+          confirmation: { returnUrl, siteUrl },
+        })
+      : gateway.createPayment(context, { ...amount, customerId: contactId, saveMethod, returnUrl, siteUrl }),
   )
 }
 
@@ -70,8 +78,9 @@ async function cancelOther(
 }
 
 type Inserted = { combined: CombinedPaymentRow; first: PaymentRow; isNew: boolean }
+type Inserting = StartCombinedPayment & { saved: MethodRow | undefined }
 
-async function insertOpen(context: Context, request: StartCombinedPayment): Promise<Inserted> {
+async function insertOpen(context: Context, request: Inserting): Promise<Inserted> {
   const { siteId, parts, idempotencyKey } = request
   return context.transaction(async (tx) => {
     const charges = await lockCharges(
@@ -80,7 +89,7 @@ async function insertOpen(context: Context, request: StartCombinedPayment): Prom
       parts.map(({ chargeId }) => chargeId),
     )
     const repeated = await findCombinedByKey(tx, siteId, idempotencyKey)
-    if (repeated) return { combined: repeated, first: await requireSame(tx, repeated, parts), isNew: false }
+    if (repeated) return { combined: repeated, first: await requireSame(tx, repeated, request), isNew: false }
     const priced = charges.map((charge) => ({ charge, amountMinor: findAmount(charge, parts) }))
     if (priced.length !== parts.length) return fail('CHARGE_NOT_FOUND')
     for (const { charge, amountMinor } of priced) {
@@ -102,12 +111,14 @@ async function insertCombined(
   context: Context,
   tx: Tx,
   priced: readonly Priced[],
-  { siteId, idempotencyKey }: StartCombinedPayment,
+  { siteId, idempotencyKey, saved }: Inserting,
 ): Promise<CombinedPaymentRow> {
+  const provider = await loadProviderKind(tx, siteId)
+  if (saved && saved.provider !== provider) return fail('PAYMENT_METHOD_NOT_FOUND')
   const row = await insertCombinedPayment(tx, {
     site_id: siteId,
     id: context.ids.guid(),
-    provider: await loadProviderKind(tx, siteId),
+    provider,
     currency: priced[0]?.charge.currency ?? '',
     amount_minor: priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     idempotency_key: idempotencyKey,
@@ -124,7 +135,7 @@ async function insertPart(
   { ids, clock }: Context,
   tx: Tx,
   { charge, amountMinor }: Priced,
-  { combined, request }: { combined: CombinedPaymentRow; request: StartCombinedPayment },
+  { combined, request }: { combined: CombinedPaymentRow; request: Inserting },
 ): Promise<PaymentRow> {
   const at = new Date(clock.now()).toISOString()
   const payment = await insertPayment(tx, {
@@ -132,7 +143,8 @@ async function insertPart(
     id: ids.guid(),
     charge_id: charge.id,
     contact_id: request.contactId ?? charge.contact_id,
-    method: 'CARD',
+    method: request.saved ? 'SAVED_CARD' : 'CARD',
+    payment_method_id: request.saved?.id ?? null,
     provider: combined.provider,
     status: 'CREATED',
     currency: charge.currency,
@@ -150,14 +162,19 @@ async function insertPart(
   return payment ?? fail('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** Returns the first part of a payment that was sent before with the same parts. */
+/** Returns the first part of a payment that was sent before with the same parts and the same card. */
 async function requireSame(
   tx: Tx,
   { site_id: siteId, id }: CombinedPaymentRow,
-  parts: readonly CombinedPart[],
+  { parts, saved }: Inserting,
 ): Promise<PaymentRow> {
   const rows = await listParts(tx, siteId, id)
-  const isSame = rows.every((row) => row.amount_minor === findPart(parts, row)?.amountMinor)
+  const isSame = rows.every(
+    (row) =>
+      row.amount_minor === findPart(parts, row)?.amountMinor &&
+      row.method === (saved ? 'SAVED_CARD' : 'CARD') &&
+      (!saved || row.payment_method_id === saved.id),
+  )
   const [first] = rows
   return first && isSame && rows.length === parts.length ? first : fail('IDEMPOTENCY_KEY_REUSED')
 }

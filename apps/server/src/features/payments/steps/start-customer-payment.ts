@@ -5,25 +5,35 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { dueMinor } from '../rules/amounts.ts'
+import { isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
 import { findMethod } from '../store/methods.ts'
+import { findOpenPayment, findPayment, paymentKey } from '../store/payments.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
-import { describeNext } from './next-step.ts'
+import { describeNext, showProgress } from './next-step.ts'
 import { isOwnMethod, requirePayableCharge } from './own-charge.ts'
+import { checkPayment } from './reconcile-payments.ts'
 import { resolveReturnUrl } from './return-url.ts'
 import { type CombinedPart, startCombinedPayment } from './start-combined-payment.ts'
 import { payWithSavedMethod, startPayment } from './start-payment.ts'
+
+type Progress = Infer<typeof payments.PaymentProgress>
 
 export type StartCustomerPayment = {
   chargeId: string
   /** Returns the amount to pay; everything that is due unless set. */
   readAmount?: ((charge: ChargeRow) => number) | undefined
   saveMethod: boolean
-  /** Saved card of the member; a card is entered unless set. */
-  methodId?: string | undefined
+  methodId?: ChosenCard
+  resume: Resume
   returnUrl: string
   idempotencyKey: string
 }
+
+/** Whether an open payment is returned instead of being replaced. */
+type Resume = boolean
+/** Saved card of the member; a card is entered unless set. */
+type ChosenCard = string | undefined
 
 /**
  * Starts a payment by card of a charge that the actor may pay, within the limits of customers. Errors as in `startPayment`,
@@ -32,12 +42,22 @@ export type StartCustomerPayment = {
 export async function startCustomerPayment(
   context: Context,
   { actor, request }: { actor: Actor; request: CallRequest },
-  { chargeId, readAmount = dueMinor, saveMethod, methodId, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
-): Promise<Infer<typeof payments.PaymentProgress>> {
+  {
+    chargeId,
+    readAmount = dueMinor,
+    saveMethod,
+    methodId,
+    resume,
+    returnUrl: sent,
+    idempotencyKey,
+  }: StartCustomerPayment,
+): Promise<Progress> {
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const charge = await requirePayableCharge(context, actor, chargeId, 'MANAGE_PAYMENTS')
   const returnUrl = await resolveReturnUrl(context, actor, sent)
+  const open = resume ? await findWaitingPayment(context, siteId, charge.id) : undefined
+  if (open) return open
   const requested = {
     siteId,
     chargeId: charge.id,
@@ -58,19 +78,23 @@ export type StartCombinedCustomerPayment = {
   /** Parts of charges that the actor may pay: the caller has checked it. */
   parts: readonly CombinedPart[]
   saveMethod: boolean
+  methodId?: ChosenCard
+  resume: Resume
   returnUrl: string
   idempotencyKey: string
 }
 
-/** The same for several charges that are paid by one payment. */
+/** The same for several charges that are paid by one payment, with one card. */
 export async function startCombinedCustomerPayment(
   context: Context,
   { actor, request }: { actor: Actor; request: CallRequest },
-  { parts, saveMethod, returnUrl: sent, idempotencyKey }: StartCombinedCustomerPayment,
-): Promise<Infer<typeof payments.PaymentProgress>> {
+  { parts, saveMethod, methodId, resume, returnUrl: sent, idempotencyKey }: StartCombinedCustomerPayment,
+): Promise<Progress> {
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const ids = parts.map(({ chargeId }) => chargeId)
+  const open = resume && ids[0] !== undefined ? await findWaitingPayment(context, siteId, ids[0]) : undefined
+  if (open) return open
   const charges = await findChargesById(context.db, siteId, ids)
   const returnUrl = await resolveReturnUrl(context, actor, sent)
   const isAwaited = await inParallel(...charges.map((charge) => isCardAwaited(context, charge)))
@@ -78,12 +102,23 @@ export async function startCombinedCustomerPayment(
     siteId,
     parts,
     contactId: charges[0]?.contact_id ?? null,
-    saveMethod: saveMethod || isAwaited.includes(true),
+    ...(methodId === undefined
+      ? { saveMethod: saveMethod || isAwaited.includes(true) }
+      : { saveMethod: false, methodId: await requireOwnMethod(context, actor, methodId) }),
     returnUrl,
     idempotencyKey,
     paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
   })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
+}
+
+/** Asks the provider where the open payment of a charge stands; undefined if none is open any more. */
+async function findWaitingPayment(context: Context, siteId: string, chargeId: string): Promise<Progress | undefined> {
+  const found = await findOpenPayment(context.db, siteId, chargeId)
+  if (!found) return undefined
+  await checkPayment(context, paymentKey(found))
+  const payment = await findPayment(context.db, siteId, found.id)
+  return payment && isOpen(payment.status) ? showProgress(context, payment) : undefined
 }
 
 async function requireOwnMethod(context: Context, actor: Actor, methodId: string): Promise<string> {

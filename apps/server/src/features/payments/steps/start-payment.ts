@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import type { NextAction, ProviderPayment } from '../../../gateways/payments/provider.ts'
+import type { NextAction, ProviderPayment, SavedCharge } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { BeginningPayment } from '../ports.ts'
@@ -71,10 +71,17 @@ export type ChargeSavedMethod = {
   idempotencyKey: string
 } & Partial<Pick<StartPayment, 'contactId' | 'returnUrl' | 'paidBy'>>
 
-/** As `chargeSavedMethod`, for a customer who chose the card: a page that they left open is closed first. */
-export async function payWithSavedMethod(context: Context, request: ChargeSavedMethod): Promise<StartedPayment> {
+/**
+ * As `chargeSavedMethod`, for a customer who chose the card and is there to confirm it, if their bank asks. A page that
+ * they left open is closed first.
+ */
+export async function payWithSavedMethod(
+  context: Context,
+  request: ChargeSavedMethod & { returnUrl: string },
+): Promise<StartedPayment> {
   await cancelOtherPayment(context, request)
-  return chargeSavedMethod(context, request)
+  const siteUrl = await publicAddress(context, request.siteId)
+  return chargeMethod(context, request, { returnUrl: request.returnUrl, siteUrl })
 }
 
 /**
@@ -82,6 +89,14 @@ export async function payWithSavedMethod(context: Context, request: ChargeSavedM
  * ends in FAILED, with `failureCode`. Errors as in `startPayment`, and PAYMENT_METHOD_NOT_FOUND.
  */
 export async function chargeSavedMethod(context: Context, request: ChargeSavedMethod): Promise<StartedPayment> {
+  return chargeMethod(context, request, undefined)
+}
+
+async function chargeMethod(
+  context: Context,
+  request: ChargeSavedMethod,
+  confirmation: SavedCharge['confirmation'],
+): Promise<StartedPayment> {
   const { siteId } = request
   const method = (await findMethod(context.db, siteId, request.methodId)) ?? fail('PAYMENT_METHOD_NOT_FOUND')
   const { payment, isNew } = await insertOpenPayment(context, request, { method: 'SAVED_CARD', saved: method })
@@ -93,6 +108,7 @@ export async function chargeSavedMethod(context: Context, request: ChargeSavedMe
       amountMinor: payment.amount_minor,
       idempotencyKey: payment.id,
       methodId: method.provider_method_id,
+      confirmation,
     }),
   )
 }

@@ -56,6 +56,11 @@ export const checkout = {
   'checkout.stripe.failed':
     'The payment wasn’t confirmed. Check your connection and try again. You won’t be charged twice.',
   'checkout.stripe.noScripts': 'Turn on JavaScript to pay.',
+  'checkout.stripe.confirmText': 'Your bank asks you to confirm your payment to {name}.',
+  'checkout.card': 'Card',
+  'checkout.card.expires': 'Expires {date}',
+  'checkout.card.new': 'New card',
+  'checkout.card.newNote': 'On a secure page, in the next step',
   'checkout.continue': 'Continue to {name}',
   'checkout.summary': 'Order summary',
   'checkout.plan.title': 'Buy {plan}',
@@ -93,6 +98,8 @@ export const checkout = {
     'The plan changed or can’t be bought right now. You weren’t charged. Check the summary and try again.',
   'checkout.plan.problem.boughtBefore': 'You’ve just bought this plan. To buy it once more, press the button again.',
   'checkout.plan.problem.provider': '{name} can’t take payments online right now. You weren’t charged.',
+  'checkout.plan.problem.card':
+    'We couldn’t charge this card. You weren’t charged. Choose another card or enter a new one.',
   'checkout.plan.problem.throttled': 'Too many attempts. Wait a few minutes and try again. You weren’t charged.',
   'checkout.plan.problem.form': 'This plan can’t be bought here right now. Contact {name} to buy it.',
   'checkout.plan.refused.ERROR_COUPON_DOES_NOT_EXIST': 'This code doesn’t exist. Check the spelling.',
@@ -157,6 +164,8 @@ export const checkout = {
   'checkout.cart.problem.limit': 'You’ve already bought this plan. It can be bought once per customer.',
   'checkout.cart.problem.plan':
     'This can’t be ordered here. Your plan may not have enough credits left. Contact {name}.',
+  'checkout.cart.problem.card':
+    'We couldn’t charge this card. You weren’t charged. Choose another card or enter a new one.',
   'checkout.cart.problem.throttled': 'Too many attempts. Wait a few minutes and try again. You weren’t charged.',
   'checkout.cart.problem.coupon': 'This code can’t be used for this order.',
   'checkout.done.ordered.title': 'Thank you',
