@@ -6,6 +6,7 @@ import { keepRunning } from './keep-running.ts'
 import { type Purpose, takeLock } from './lock.ts'
 import { findProgram, programVersion } from './program.ts'
 import { prepareServerRole, serverRole } from './server-role.ts'
+import { hasRoomForSocket } from './socket.ts'
 
 export { type DatabaseAddresses, findRunningDatabase } from './connection-file.ts'
 export { EmbeddedDatabaseError } from './failure.ts'
@@ -17,6 +18,8 @@ export type EmbeddedOptions = {
   purpose: Purpose
   /** Further settings of PostgreSQL. */
   settings?: Record<string, string | number>
+  /** Connects through a Unix socket where the system has them and its path is short enough. */
+  preferSocket?: boolean
   /** Called when the database died and could not be started again. */
   onLost?: (error: unknown) => void
 }
@@ -43,10 +46,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const password = loadPassword(dataFolder, 'database.password')
     const serverPassword = loadPassword(dataFolder, 'database-server.password')
     await ensureCluster(home, program, account, password)
-    const settings = options.settings ?? {}
+    const useSocket = options.preferSocket === true && hasRoomForSocket(folder)
+    // Relative to the cluster's folder.
+    const settings = { ...(useSocket ? { unix_socket_directories: '.' } : {}), ...options.settings }
     const stored = await keepRunning({ program, folder, account, log, settings }, options.onLost)
+    const host = useSocket ? `?host=${encodeURIComponent(folder)}` : ''
     const addressFor = (user: string, secret: string) =>
-      `postgres://${user}:${secret}@127.0.0.1:${stored.port}/${databaseName}`
+      `postgres://${user}:${secret}@127.0.0.1:${stored.port}/${databaseName}${host}`
     const addresses = { url: addressFor(serverRole, serverPassword), maintenanceUrl: addressFor(superuser, password) }
     try {
       await prepareServerRole({

@@ -12,8 +12,8 @@ export async function startScratch(
   const dataFolder = await mkdtemp(join(tmpdir(), 'kalends-scratch-'))
   // As root the database runs as another user, who has to pass.
   await chmod(dataFolder, 0o711)
-  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings }
-  const database = await startEmbedded({ dataFolder, log, purpose: 'command', settings: hasty })
+  const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: 1, ...settings }
+  const database = await startEmbedded({ dataFolder, log, purpose: 'command', settings: hasty, preferSocket: true })
   return {
     ...database,
     stop: async () => {
