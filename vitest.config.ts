@@ -13,7 +13,8 @@ const source = {
  * transformed, which is quicker, so nothing is mocked either.
  */
 const native = {
-  execArgv: ['--conditions=source'],
+  // Fewer collections: a test file leaves a whole server behind.
+  execArgv: ['--conditions=source', '--min-semi-space-size=64', '--max-semi-space-size=64'],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
@@ -78,6 +79,7 @@ const running: TestProjectConfiguration = {
     ...native,
     name: 'running',
     include: ['apps/server/test/running/**/*.test.ts', 'packages/sdk/test/**/*.test.ts'],
+    globalSetup: ['apps/server/test/running/support/global-setup.ts'],
     // Much of each is waiting for a process that comes or goes.
     isolate: false,
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDataFolder, connectTo } from './support/data-folder.ts'
+import { aDataFolder, aPreparedFolder, connectTo } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 const run = (folder: string, ...args: string[]): RunningProcess =>
@@ -23,7 +23,7 @@ test('works without a server: creates the database, prints pure JSON, leaves not
 })
 
 test('works beside a running server, on the same data', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
   const server = startProcess('apps/server/src/main.ts', { environment })
   await server.waitForOutput(/is ready/)
@@ -49,7 +49,7 @@ test('doctor reports a database without tables as broken and changes nothing', a
 })
 
 test('prints a refusal as JSON too, with exit code 1', async () => {
-  const { code, result } = await json(await aDataFolder(), 'api-keys', 'create', '--name', 'key')
+  const { code, result } = await json(await aPreparedFolder(), 'api-keys', 'create', '--name', 'key')
   expect(code).toBe(1)
   expect(result.error.code).toBe('NOT_FOUND')
 })
@@ -65,7 +65,7 @@ test('reports an unknown command or a missing option on standard error only', as
 })
 
 test('a worker runs beside the server until it is stopped', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const worker = run(folder, 'worker', '--json')
   await worker.waitForOutput(/The worker is running/)
   expect(await worker.kill('SIGTERM')).toBe(0)
@@ -73,7 +73,7 @@ test('a worker runs beside the server until it is stopped', async () => {
 })
 
 test('creates a business, its key, its front end and its owner, and removes a second factor, beside the server', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
   await startProcess('apps/server/src/main.ts', { environment }).waitForOutput(/is ready/)
   const site = (await json(folder, 'sites', 'create', '--name', 'Studio', '--time-zone', 'Europe/Berlin')).result

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { databaseAccount, databaseHome } from '../../src/db/supervisor/account.ts'
-import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
+import { aDataFolder, aPreparedFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 import { isRoot, othersMayRun } from './support/users.ts'
 
@@ -60,7 +60,7 @@ const waysToKill: [string, (owner: RunningProcess, folder: string) => Promise<un
 
 for (const [title, kill] of waysToKill) {
   test(`keeps every acknowledged row when ${title}`, async () => {
-    const folder = await aDataFolder()
+    const folder = await aPreparedFolder()
     for (let round = 0; round < 3; round += 1) {
       const first = hold(folder)
       await first.waitForOutput(/^ready$/m)
@@ -82,7 +82,7 @@ for (const [title, kill] of waysToKill) {
 }
 
 test('restarts PostgreSQL at the same address if it alone is killed', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   await hold(folder).waitForOutput(/^ready$/m)
   const { acknowledged } = await startStream(folder)
   const killed = await postmasterPid(folder)
@@ -94,7 +94,7 @@ test('restarts PostgreSQL at the same address if it alone is killed', async () =
 })
 
 test('waits for its address if another process has the port for a moment', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const owner = hold(folder)
   await owner.waitForOutput(/^ready$/m)
   const client = await connectTo(folder)
@@ -120,7 +120,7 @@ async function listenOn(server: Server, port: number): Promise<void> {
 }
 
 test('refuses a second server on the same data with a clear message, and the first continues', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const first = hold(folder)
   await first.waitForOutput(/^ready$/m)
   const second = hold(folder)
@@ -139,7 +139,7 @@ test('exactly one of two simultaneous first starts wins', async () => {
 })
 
 test('a server waits for a command to finish with the data', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const command = hold(folder, 'command')
   await command.waitForOutput(/^ready$/m)
   const server = hold(folder)
@@ -150,7 +150,7 @@ test('a server waits for a command to finish with the data', async () => {
 })
 
 test('stops cleanly: no process, no connection file and no lock remain', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const owner = hold(folder)
   await owner.waitForOutput(/^ready$/m)
   expect(await owner.kill('SIGTERM')).toBe(0)

@@ -4,7 +4,7 @@ import { aBusiness, type CallApi, serviceFor } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
 import { type Acknowledged, type Stage, startStream } from './support/booking-stream.ts'
-import { aDataFolder, connectTo, openContext, postmasterPid } from './support/data-folder.ts'
+import { aPreparedFolder, connectTo, openContext, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3)
@@ -16,7 +16,7 @@ const victims = ['server and database', 'database', 'server', 'database and serv
 test(
   `acknowledged bookings survive killed processes, once and complete (${rounds} rounds)`,
   async () => {
-    const folder = await aDataFolder()
+    const folder = await aPreparedFolder()
     let server = start(folder)
     let address = await readAddress(server)
     const stage = await setUp(folder, address)

@@ -7,7 +7,7 @@ import { liveMarkup, nastyTexts } from '../bad-input/nasty-texts.ts'
 import { aBusiness, type Business, bookingFor, listSlots, serviceFor } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { aPerson } from '../support/people.ts'
-import { aDataFolder, connectTo } from './support/data-folder.ts'
+import { aPreparedFolder, connectTo } from './support/data-folder.ts'
 import { startProcess } from './support/start-process.ts'
 
 const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '__proto__')
@@ -172,7 +172,7 @@ function withoutScripts(html: string): string {
 }
 
 async function startWithPages(): Promise<{ folder: string; address: string }> {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const server = startProcess('apps/server/src/main.ts', {
     environment: { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' },
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ApiCall, aBusiness, type Business, bookingFor, listSlots } from '../support/a-business.ts'
-import { aDataFolder, connectTo, openContext, postmasterPid } from './support/data-folder.ts'
+import { aPreparedFolder, connectTo, openContext, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 type Server = { folder: string; address: string; process: RunningProcess }
@@ -15,7 +15,7 @@ function start(folder: string, environment: Record<string, string> = {}): Runnin
 
 /** Two server processes behind one port. */
 async function startTwo(): Promise<Server> {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const process = start(folder)
   const [, address = ''] = await process.waitForOutput(/Site +(http\S+)/)
   return { folder, address, process }
@@ -174,7 +174,7 @@ test('says why a process cannot start, and leaves nothing running', async () => 
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const server = start(folder, { PORT: String(port), KALENDS_LOG: 'warn' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toBe(

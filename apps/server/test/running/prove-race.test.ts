@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDataFolder } from './support/data-folder.ts'
+import { aPreparedFolder } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 function startProof(folder: string, ...options: string[]): RunningProcess {
@@ -21,7 +21,7 @@ test.each([
   ['slot', 'exactly one of many simultaneous clients gets the time, over two servers'],
   ['last-seat', 'exactly one of many simultaneous clients gets the last seat of a class, over two servers'],
 ])('%s: %s, in every way of booking', async (target) => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const races = startProof(folder, '--clients', String(clients), '--target', target, '--json')
   expect([await races.ended, races.output()]).toEqual([0, races.stdout()])
   expect(JSON.parse(races.stdout())).toMatchObject(
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('lists the valid options when given an unknown one', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const wrong: [string[], string][] = [
     [['--way', 'hold', '--target', 'table'], 'Allowed choices are slot, last-seat'],
     [['--way', 'force'], 'Allowed choices are hold, create-confirmed, confirm-or-decline'],

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
+import { aDataFolder, aPreparedFolder, connectTo, postmasterPid } from './support/data-folder.ts'
 import { type ProcessOptions, type RunningProcess, startProcess } from './support/start-process.ts'
 import { othersMayRun } from './support/users.ts'
 
@@ -46,7 +46,7 @@ test('starts again with an existing database', async () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} lets a running request end, then stops everything`, async () => {
-    const folder = await aDataFolder()
+    const folder = await aPreparedFolder()
     const server = start(folder)
     const address = await readAddress(server)
     const client = await connectTo(folder)
@@ -65,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 test('is ready again after server and PostgreSQL were killed', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const first = start(folder)
   await readAddress(first)
   process.kill(await postmasterPid(folder), 'SIGKILL')
@@ -75,7 +75,7 @@ test('is ready again after server and PostgreSQL were killed', async () => {
 })
 
 test('survives a killed PostgreSQL', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const server = start(folder)
   const address = await readAddress(server)
   process.kill(await postmasterPid(folder), 'SIGKILL')
@@ -98,7 +98,7 @@ test('reports every invalid setting at once, without a stack trace, and does not
 })
 
 test('refuses a second start on the same data with a clear message', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const first = start(folder)
   const address = await readAddress(first)
   const second = start(folder)
@@ -114,7 +114,7 @@ test('says that the port is in use, and leaves no database running', async () =>
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const server = start(folder, { PORT: String(port) })
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`Port ${port} on 127.0.0.1 is taken by another program.`)
@@ -130,7 +130,7 @@ test('says that the database of DATABASE_URL cannot be reached', async () => {
 })
 
 test('uses an external database, shared by several processes', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   await readAddress(start(folder))
   const { host, port, user, password, database } = await connectTo(folder).then(async (client) => {
     await client.end()
@@ -142,7 +142,7 @@ test('uses an external database, shared by several processes', async () => {
 })
 
 test('serves TLS with its own certificate', async () => {
-  const server = start(await aDataFolder(), { KALENDS_TLS: 'self' })
+  const server = start(await aPreparedFolder(), { KALENDS_TLS: 'self' })
   const address = await readAddress(server)
   expect(address).toMatch(/^https:/)
   const status = await new Promise((resolve, reject) => {
@@ -153,7 +153,7 @@ test('serves TLS with its own certificate', async () => {
 })
 
 test('takes over a data folder locked by a dead process', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   await writeFile(
     join(folder, 'kalends.lock'),
     JSON.stringify({ pid: process.pid, born: 'long ago', purpose: 'server' }),

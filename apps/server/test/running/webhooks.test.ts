@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { aBusiness } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { aReceiver } from '../webhooks/support/webhooks.ts'
-import { aDataFolder, openContext } from './support/data-folder.ts'
+import { aPreparedFolder, openContext } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 test('events that a killed server was delivering arrive after it starts again', async () => {
-  const folder = await aDataFolder()
+  const folder = await aPreparedFolder()
   const receiver = await aReceiver('hold')
   let server = start(folder)
   const address = await readAddress(server)

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { composeFeatures } from '../../../src/compose.ts'
 import { readConfig } from '../../../src/config.ts'
 import { createContext, type OpenContext } from '../../../src/context.ts'
+import './provided.ts'
 
 /** Creates an empty data folder, owned by `uid` if given; it is deleted after the test. */
 export async function aDataFolder(uid?: number): Promise<string> {
@@ -13,6 +16,14 @@ export async function aDataFolder(uid?: number): Promise<string> {
   await chmod(folder, 0o711)
   if (uid !== undefined) await chown(folder, uid, uid)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The same after a first start without businesses, for tests that are not about that one. */
+export async function aPreparedFolder(): Promise<string> {
+  const folder = await aDataFolder()
+  // Unlike a copy by Node, with the owners: under root the database has another.
+  await promisify(execFile)('cp', ['-a', `${inject('preparedFolder')}/.`, folder])
   return folder
 }
 

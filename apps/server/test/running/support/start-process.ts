@@ -35,7 +35,13 @@ export function startProcess(
   const child = spawn(process.execPath, ['--conditions=source', resolve(checkout, script), ...args], {
     cwd: checkout,
     // One process on any machine, unless the test is about several.
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, KALENDS_PROCESSES: '1', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
+      KALENDS_PROCESSES: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

@@ -1,0 +1,8 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data folder that tests copy. */
+    preparedFolder: string
+  }
+}
+
+export type {}
