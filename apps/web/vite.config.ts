@@ -30,7 +30,7 @@ export default defineConfig({
                       // Catalogues stand apart: the entry waits for them before it runs, so none may be in its own file.
                       'src/lib/(?!messages/(?!format-message|page-messages|store)|color|day-bounds|device|live|new-password|page-form|restored-page|settled|staff|use-updates)',
                       'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement|skip-link)',
-                      'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
+                      'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|failure-page|offline-bar)',
                       'src/site/(layout|header|footer|service|parts/gallery)',
                     ].join('|'),
                   ),

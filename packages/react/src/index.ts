@@ -15,8 +15,10 @@ export {
   type TimeSlotsLabels,
   timeSlotsLabels,
 } from './calendar/calendar-labels.ts'
+export { type DayPart, dayPartOf, dayParts } from './calendar/day-parts.ts'
 export { TimeSlots, type TimeSlotsPart, type TimeSlotsProps } from './calendar/time-slots.tsx'
 export { type Calendar, type CalendarOptions, useCalendar } from './calendar/use-calendar.ts'
+export { type DayGrid, type DayGridOptions, useDayGrid } from './calendar/use-day-grid.ts'
 export {
   ClassList,
   type ClassListLabels,
@@ -48,7 +50,7 @@ export type {
   HeadingLevel,
   HoldSlot,
 } from './types.ts'
-export { type Countdown, useCountdown } from './use-countdown.ts'
+export { type Countdown, minutesToAnnounce, useCountdown } from './use-countdown.ts'
 export {
   type OperationInput,
   type OperationOutput,

@@ -6,6 +6,14 @@ export interface Countdown {
   readonly over: boolean
 }
 
+/** Minutes left at which the time is announced, for fifteen seconds. */
+const announcedMinutes = [5, 2, 1]
+const announcedSeconds = 15
+
+/** Returns the minutes that screen readers announce now; undefined at other times. */
+export const minutesToAnnounce = (secondsLeft: number): number | undefined =>
+  announcedMinutes.find((it) => secondsLeft <= it * 60 && secondsLeft > it * 60 - announcedSeconds)
+
 /**
  * Counts down to an instant, once a second, and stays right when the tab slept.
  *

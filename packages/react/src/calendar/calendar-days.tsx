@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { addDays, formatDate, weekdayIndex } from '../dates.ts'
 import { Heading } from '../heading.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import type { ClassNames, HeadingLevel } from '../types.ts'
 import { type CalendarDaysLabels, calendarDaysLabels } from './calendar-labels.ts'
-import { findDayStep } from './find-day-step.ts'
+import { useDayGrid } from './use-day-grid.ts'
 
 /** A day as `getAvailabilityOverview` describes it. */
 export interface CalendarDay {
@@ -80,23 +80,8 @@ export function CalendarDays(props: CalendarDaysProps) {
 }
 
 function Grid(props: CalendarDaysProps & { labelledBy: string; first: string }) {
-  const { labelledBy, first, days, chosen, onTurn, earliest, locale = 'en', firstWeekday = 0, classNames = {} } = props
-  const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState<string | null>(null)
-  const isShown = (date: string | null): boolean => days.some((day) => day.date === date)
-  const stop = isShown(active) ? active : isShown(chosen) ? chosen : (firstFree(days)?.date ?? null)
-  useFocusOnTurn(table, active, first)
-
-  const walk = (event: KeyboardEvent, date: string): void => {
-    const rightToLeft = table.current !== null && getComputedStyle(table.current).direction === 'rtl'
-    const dates = days.map((day) => day.date)
-    const step = findDayStep(event, date, { days: dates, firstWeekday, rightToLeft, earliest })
-    if (!step) return
-    event.preventDefault()
-    setActive(step.date)
-    if (step.turn) onTurn(step.turn)
-    else focusDay(table.current, step.date)
-  }
+  const { labelledBy, first, days, chosen, locale = 'en', firstWeekday = 0, classNames = {} } = props
+  const { table, stop, onWalk, onActive } = useDayGrid({ ...props, firstWeekday })
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that arrow keys walk
     <table ref={table} role="grid" className={classNames.grid} aria-labelledby={labelledBy}>
@@ -116,7 +101,7 @@ function Grid(props: CalendarDaysProps & { labelledBy: string; first: string }) 
               day ? (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, not of a plain table
                 <td key={day.date} aria-selected={day.date === chosen}>
-                  <Day {...props} day={day} isStop={day.date === stop} onWalk={walk} onActive={setActive} />
+                  <Day {...props} day={day} isStop={day.date === stop} onWalk={onWalk} onActive={onActive} />
                 </td>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
@@ -161,9 +146,6 @@ function Day({ day, today, locale = 'en', classNames = {}, isStop, onChoose, onW
   )
 }
 
-const firstFree = (days: readonly CalendarDay[]): CalendarDay | undefined =>
-  days.find(({ state }) => state === 'FREE') ?? days[0]
-
 /** Dates of one week, for the names of its days. */
 function weekdays(date: string, firstWeekday: number): string[] {
   const offset = (weekdayIndex(date) - firstWeekday + 7) % 7
@@ -184,18 +166,4 @@ function describeMonths(days: readonly CalendarDay[], locale: string): string {
     formatDate(day?.date ?? '', locale, { month: 'long', year: 'numeric' }),
   )
   return [...new Set(names)].join(' – ')
-}
-
-const focusDay = (table: HTMLTableElement | null, date: string): void =>
-  table?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus()
-
-/** Focuses the requested day once other days have loaded. */
-function useFocusOnTurn(table: RefObject<HTMLTableElement | null>, active: string | null, first: string): void {
-  const before = useRef(first)
-  useEffect(() => {
-    if (before.current === first) return
-    before.current = first
-    // The day that had the focus is gone. The focus stays on a button that was pressed.
-    if (active && document.activeElement === document.body) focusDay(table.current, active)
-  }, [first, active, table])
 }

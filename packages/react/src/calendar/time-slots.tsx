@@ -4,6 +4,7 @@ import { Heading } from '../heading.tsx'
 import { LoadProblem } from '../load-problem.tsx'
 import type { ClassNames, FreeTime, HeadingLevel } from '../types.ts'
 import { type TimeSlotsLabels, timeSlotsLabels } from './calendar-labels.ts'
+import { type DayPart, dayPartOf, dayParts } from './day-parts.ts'
 
 /** What the times of a day take; `useCalendar` returns the first ones. */
 export interface TimeSlotsProps {
@@ -28,10 +29,6 @@ export interface TimeSlotsProps {
 }
 
 export type TimeSlotsPart = 'root' | 'heading' | 'timezone' | 'part' | 'list' | 'time' | 'empty' | 'problem'
-
-const noon = 12
-const evening = 17
-const parts = ['morning', 'afternoon', 'evening'] as const
 
 /** The available times of a day as buttons, grouped into morning, afternoon and evening. */
 export function TimeSlots(props: TimeSlotsProps) {
@@ -66,7 +63,7 @@ function Parts({ id, ...props }: TimeSlotsProps & { id: string }) {
   const { times, timezone, locale = 'en', headingLevel = 3, chosen, onChoose, classNames = {} } = props
   const labels = { ...timeSlotsLabels, ...props.labels }
   const level = headingLevel === 5 ? 6 : ((headingLevel + 1) as HeadingLevel)
-  return parts.map((part) => {
+  return dayParts.map((part) => {
     const inPart = times.filter(({ startDate }) => findPart(startDate, timezone) === part)
     if (inPart.length === 0) return null
     return (
@@ -111,11 +108,8 @@ function Empty({ day, nextFree, onShowDay, timezone, locale = 'en', classNames =
   )
 }
 
-function findPart(instant: Date, timezone: string): (typeof parts)[number] {
-  const hour = Number(localTime(instant, timezone).slice(11, 13))
-  if (hour < noon) return 'morning'
-  return hour < evening ? 'afternoon' : 'evening'
-}
+const findPart = (instant: Date, timezone: string): DayPart =>
+  dayPartOf(Number(localTime(instant, timezone).slice(11, 13)))
 
 const isSame = (time: FreeTime, other: FreeTime | null | undefined): boolean =>
   time.startDate.getTime() === other?.startDate.getTime() && time.locationId === other.locationId

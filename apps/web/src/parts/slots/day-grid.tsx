@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDayGrid } from '@kalends/react'
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { weekdayIndex } from '../../lib/format.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from './day-grid.module.css'
-import { type DayStep, findStep } from './day-steps.ts'
 
 /** A day as the availability call describes it. */
 export type GridDay = { date: string; state: string; freeCount: number }
@@ -24,25 +25,9 @@ type Props = {
 /** Weeks of days as a grid with arrow keys. Each free day is a link, so it works without scripts. */
 export function DayGrid({ labelledBy, days, today, chosen, toHref, onChoose, onTurn }: Props) {
   const formats = useFormats()
-  const table = useRef<HTMLTableElement>(null)
   const hydrated = useHydrated()
-  const [active, setActive] = useState<string | null>(null)
-  const stop = days.some(({ date }) => date === active)
-    ? active
-    : (days.find(({ date }) => date === chosen) ?? firstFree(days))?.date
-  useFocusOnTurn(table, active, days)
-
-  const go = (step: DayStep): void => {
-    setActive(step.date)
-    if (step.turn) onTurn(step.turn)
-    else table.current?.querySelector<HTMLElement>(`[data-day="${step.date}"]`)?.focus()
-  }
-  const walk = (event: KeyboardEvent, date: string): void => {
-    const step = findStep(event, days, date)
-    if (!step) return
-    event.preventDefault()
-    go(step)
-  }
+  const firstWeekday = weekdayIndex(days[0]?.date ?? today)
+  const { table, stop, onWalk, onActive } = useDayGrid({ days, chosen, firstWeekday, onTurn })
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that arrow keys walk
@@ -69,7 +54,8 @@ export function DayGrid({ labelledBy, days, today, chosen, toHref, onChoose, onT
                   href={toHref(day.date)}
                   tabIndex={tabStop(day, day.date === stop, hydrated)}
                   onChoose={onChoose}
-                  onKeyDown={walk}
+                  onKeyDown={onWalk}
+                  onFocus={onActive}
                 />
               </td>
             ))}
@@ -88,9 +74,10 @@ type CellProps = {
   tabIndex: number
   onChoose: (day: string) => void
   onKeyDown: (event: KeyboardEvent, day: string) => void
+  onFocus: (day: string) => void
 }
 
-function DayCell({ day, today, chosen, href, tabIndex, onChoose, onKeyDown }: CellProps) {
+function DayCell({ day, today, chosen, href, tabIndex, onChoose, onKeyDown, onFocus }: CellProps) {
   const free = day.state === 'FREE'
   const look = [styles.day, !free && styles.off, today && styles.today, chosen && styles.chosen]
   const shared = {
@@ -98,6 +85,7 @@ function DayCell({ day, today, chosen, href, tabIndex, onChoose, onKeyDown }: Ce
     'data-day': day.date,
     'aria-current': today ? ('date' as const) : undefined,
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, day.date),
+    onFocus: () => onFocus(day.date),
   }
   const face = <DayFace day={day} today={today} />
   if (!free) {
@@ -195,18 +183,5 @@ function countDots({ state, freeCount }: GridDay): number | null {
 const tabStop = ({ state }: GridDay, isStop: boolean, hydrated: boolean): number =>
   (hydrated ? isStop : state === 'FREE') ? 0 : -1
 
-const firstFree = (days: GridDay[]): GridDay | undefined => days.find(({ state }) => state === 'FREE') ?? days[0]
-
 const splitWeeks = (days: GridDay[]): GridDay[][] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
-
-/** Focuses the requested day after other weeks have loaded. */
-function useFocusOnTurn(table: React.RefObject<HTMLTableElement | null>, active: string | null, days: GridDay[]): void {
-  const first = days[0]?.date
-  const before = useRef(first)
-  useEffect(() => {
-    if (before.current === first) return
-    before.current = first
-    if (active) table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [first, active, table])
-}

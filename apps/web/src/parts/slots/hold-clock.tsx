@@ -1,12 +1,11 @@
-import { useCountdown } from '@kalends/react'
+import { minutesToAnnounce, useCountdown } from '@kalends/react'
 import { useEffect, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import styles from './hold-clock.module.css'
 
 const RADIUS = 23
 const ROUND = 2 * Math.PI * RADIUS
-/** Minutes left at which the time is announced, and below which the clock is highlighted. */
-const SPOKEN = [5, 2, 1]
+/** Seconds left below which the clock is highlighted. */
 const SOON = 2 * 60
 
 /**
@@ -58,7 +57,7 @@ export function HoldClock({
 /** Announces the time left at five, two and one minutes, and the expiry. */
 export function HoldVoice({ secondsLeft, text }: { secondsLeft: number; text: string }) {
   const t = useT()
-  const spoken = SPOKEN.find((minutes) => secondsLeft <= minutes * 60 && secondsLeft > minutes * 60 - 15)
+  const spoken = minutesToAnnounce(secondsLeft)
   return (
     <p className="k-unseen" role="status">
       {spoken ? t('common.minutesLeft', { count: spoken }) : text}

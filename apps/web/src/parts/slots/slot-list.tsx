@@ -1,3 +1,4 @@
+import { dayPartOf, dayParts } from '@kalends/react'
 import { Link } from 'react-router'
 import { minuteOfDay } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
@@ -18,19 +19,11 @@ type Props<Time extends SlotTime> = {
   toHref: (time: Time) => string
 }
 
-const NOON = 12 * 60
-const EVENING = 17 * 60
-
-const dayPart = (minute: number): 'morning' | 'afternoon' | 'evening' => {
-  if (minute < NOON) return 'morning'
-  return minute < EVENING ? 'afternoon' : 'evening'
-}
-
 /** Times of a day, grouped into morning, afternoon and evening. Choosing one only selects it. */
 export function SlotList<Time extends SlotTime>(props: Props<Time>) {
   const t = useT()
-  const parts = Object.groupBy(props.times, ({ startDate }) => dayPart(minuteOfDay(startDate, props.zone)))
-  return (['morning', 'afternoon', 'evening'] as const).map((part) => {
+  const parts = Object.groupBy(props.times, ({ startDate }) => dayPartOf(minuteOfDay(startDate, props.zone) / 60))
+  return dayParts.map((part) => {
     const times = parts[part]
     if (!times) return null
     return (
