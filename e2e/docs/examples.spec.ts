@@ -37,7 +37,7 @@ test.afterAll(() => {
 })
 
 const examplesOf = (guide: string): string[] =>
-  [...readFileSync(join(GUIDES, guide), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? '')
+  [...readFileSync(join(GUIDES, guide), 'utf8').matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? '')
 
 /** Runs the examples of a guide and returns what they print. */
 async function run(guide: string): Promise<string[]> {

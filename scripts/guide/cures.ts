@@ -24,7 +24,7 @@ export const cures: Partial<Record<ErrorCode, string>> = {
   [signInCodes.wrongPassword]: 'Ask again, and offer to reset the password.',
   [signInCodes.passwordNotSet]: 'Send the member a link to choose a password.',
   BOOKING_POLICY_VIOLATION:
-    'Offer other times: those that the policy forbids are listed with the reason. Staff can book past the policy.',
+    '`data` names the rules of the booking policy that forbid it: offer another time, or fewer participants. Staff can book past the policy.',
   CALLBACK_URL_NOT_ALLOWED: 'Add the URL to the connected app in the dashboard, character by character.',
   CHECKOUT_CHANGED: 'Read the checkout, show the new price, and order again.',
   FULL_OUT_OF_STOCK: 'List times again and let the customer choose others.',

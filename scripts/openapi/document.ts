@@ -18,7 +18,10 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Kalends', version, summary: 'Appointments, classes and courses.', description: ABOUT, license },
     servers: [{ url: '/', description: 'This site' }],
-    tags: Object.keys(operations).map((name) => ({ name, 'x-displayName': displayName(name) })),
+    tags: [...new Set([...FIRST, ...Object.keys(operations)])].map((name) => ({
+      name,
+      'x-displayName': displayName(name),
+    })),
     paths: pathItems(),
     components: {
       securitySchemes,
@@ -37,6 +40,19 @@ const idempotencyKey = {
   description: 'Repeating a request with the same key and body returns the original response, for 24 hours.',
   schema: { type: 'string', maxLength: 255 },
 }
+
+/** What front ends call comes first in the reference. */
+const FIRST = [
+  'services',
+  'availability',
+  'holds',
+  'bookings',
+  'authentication',
+  'members',
+  'plans',
+  'orders',
+  'checkouts',
+]
 
 const displayName = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
@@ -60,7 +76,7 @@ function operationObject(noun: string, spec: AnySpec, example: Example | undefin
     operationId: spec.id,
     tags: [noun],
     summary: spec.summary,
-    description: describeOperation(spec, aliases),
+    description: describeOperation(noun, spec, aliases),
     ...(spec.deprecated ? { deprecated: true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
@@ -70,11 +86,12 @@ function operationObject(noun: string, spec: AnySpec, example: Example | undefin
   }
 }
 
-function describeOperation(spec: AnySpec, aliases: string[]): string {
+function describeOperation(noun: string, spec: AnySpec, aliases: string[]): string {
   const required = listRequiredFields(spec).filter((path) => path.includes('.'))
   return [
+    `In the client: ${code([`${noun}.${spec.id}`])}.`,
     describeAccess(spec),
-    required.length > 0 && `Also required: ${code(required)}.`,
+    required.length > 0 && `Also required, if their object is sent: ${code(required)}.`,
     spec.input.ignoresUnknown ? 'Unknown fields are ignored.' : 'Unknown fields are rejected.',
     spec.fallbackPaths && `For long queries, send a POST request with a JSON body to ${code([...spec.fallbackPaths])}.`,
     aliases.length > 0 && `Also available at ${code(aliases)}.`,

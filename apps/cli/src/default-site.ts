@@ -5,6 +5,10 @@ export async function findSite(context: Context, slug: string | undefined): Prom
   if (slug) return slug
   const site = await findSiteByAddress(context, { host: '', path: '/' })
   return (
-    site?.siteId ?? fail('NOT_FOUND', { description: 'There is no site yet. Create one, or start the server once.' })
+    site?.siteId ??
+    fail('NOT_FOUND', {
+      description:
+        'There is no site in this data folder. Start the server once, or set KALENDS_DATA as for the server.',
+    })
   )
 }

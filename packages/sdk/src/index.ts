@@ -12,6 +12,7 @@ export type { Datable, Dated } from './calls/parse-dates.ts'
 export { type Failure, KalendsError } from './errors/kalends-error.ts'
 export { queryDefaults } from './fetching/query-defaults.ts'
 export { createKalends, type DatedClient, type Kalends, type KalendsOptions } from './kalends.ts'
+export { toInstant } from './local-time.ts'
 export type { AuthorizationAnswer, AuthorizationOptions, OAuthData, ResponseMode } from './sign-in/authorization.ts'
 export type { Challenge } from './sign-in/challenge.ts'
 export {

@@ -78,6 +78,7 @@ async function openViewer(): Promise<FastifyInstance> {
     configuration: {
       url: '/docs/openapi.json',
       withDefaultFonts: false,
+      pageTitle: 'API reference · Kalends',
       theme: 'none',
       customCss: colors,
       telemetry: false,

@@ -76,7 +76,8 @@ export async function createAuthorizationUrl(
 
 /** Reads code and state from the URL that the sign-in page returned to. */
 export function readAuthorizationAnswer(url: string, responseMode: ResponseMode = 'fragment'): AuthorizationAnswer {
-  const { hash, search } = new URL(url)
+  // Servers know the URL of a request without its host.
+  const { hash, search } = new URL(url, 'http://localhost')
   const values = new URLSearchParams(responseMode === 'query' ? search : hash.slice(1))
   const value = (name: string): string | undefined => values.get(name) ?? undefined
   return toAnswer(value('code'), value('state'), value('error'), value('error_description'))

@@ -8,8 +8,9 @@ import type { WebhookContent } from '../store/webhooks.ts'
 
 const urlFaults: Record<UrlFault, string> = {
   INVALID: 'must be a complete address such as https://example.com/hook, without credentials and fragment',
-  NOT_HTTPS: 'must begin with https',
-  ADDRESS_NOT_ALLOWED: 'must not name this machine or a private network',
+  NOT_HTTPS: 'must begin with https, unless the operator sets KALENDS_PRIVATE_WEBHOOKS=1',
+  ADDRESS_NOT_ALLOWED:
+    'must not name this machine or a private network, unless the operator sets KALENDS_PRIVATE_WEBHOOKS=1',
 }
 
 /** Refuses whoever does not hold every permission: events carry all data of the business. */
