@@ -28,6 +28,10 @@ test('a guide stays in English on a page in Hebrew, and an unknown one is not fo
   await page.goto('/docs/book')
   await expect(page.locator('main')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'מדריך ה-API' }).waitFor()
+  await page
+    .getByText(`apiUrl: '${new URL(siteUrl()).origin}'`)
+    .first()
+    .waitFor()
   await expectNoAxeViolations(page)
   await page.goto('/docs/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()

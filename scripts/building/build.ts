@@ -4,6 +4,7 @@ import { TOP } from '../project/files.ts'
 import { WORKSPACES } from '../project/workspaces.ts'
 import { inTurn } from '../running/parts.ts'
 import { type Outcome, runNode, tool } from '../running/run.ts'
+import { findOutdatedPackage } from './dependencies.ts'
 import { packTexts } from './pack.ts'
 import { isBuilt, writeStamp } from './stamp.ts'
 
@@ -27,6 +28,11 @@ export async function build(): Promise<Outcome> {
 /** Builds unless the result exists and its sources are unchanged. */
 export async function buildIfNeeded(print = console.log): Promise<Outcome> {
   if (isBuilt()) return { passed: true, output: '', seconds: 0 }
+  const outdated = findOutdatedPackage(TOP)
+  if (outdated) {
+    print(`The dependencies have changed since they were installed (${outdated}). Run npm ci, then try again.`)
+    return { passed: false, output: '', seconds: 0 }
+  }
   print('Building Kalends: the first time takes a moment.')
   const outcome = await build()
   print(outcome.passed ? `Built in ${outcome.seconds.toFixed(1)} s.` : outcome.output)

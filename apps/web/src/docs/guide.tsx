@@ -11,8 +11,10 @@ import { findGuide, type Guide, type GuideLink, listGuides } from './load-guide.
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const guide = findGuide(params['guide'] ?? 'quick-start')
   if (!guide) throw data(null, { status: 404 })
-  const { language } = context.get(requestContext)
-  return { guide, guides: listGuides(), messages: await loadPageMessages(language, 'docs') }
+  const { language, origin } = context.get(requestContext)
+  // Examples name the address of this server.
+  const html = guide.html.replaceAll('http://127.0.0.1:4000', origin)
+  return { guide: { ...guide, html }, guides: listGuides(), messages: await loadPageMessages(language, 'docs') }
 }
 
 /** The documentation for developers and operators, which is in English whatever language the reader chose. */

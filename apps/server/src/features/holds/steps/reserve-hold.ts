@@ -61,8 +61,10 @@ async function readHoldRequest(context: Context, tx: Tx, { input, actor, request
   const chosen = await readChosen(tx, { siteId: site.id, service, given, prefix: 'slot.' })
   const mode = may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
   const most = service.policy.participantsPolicy?.maxParticipantsPerBooking ?? 1
-  if (mode === 'customer' && chosen.participants.total > most)
-    return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyParticipants: true } })
+  if (mode === 'customer' && chosen.participants.total > most) {
+    const description = `The booking policy of the service allows at most ${most} in one booking.`
+    return fail('BOOKING_POLICY_VIOLATION', { description, data: { tooManyParticipants: true } })
+  }
   return {
     context,
     tx,
