@@ -98,6 +98,8 @@ for (const { width, scheme } of variants(
     await page.waitForURL((url) => url.pathname.startsWith('/pay/sandbox/'))
     await payWith(page, '4000 0000 0000 0002')
     await page.getByText('Your bank declined this card').waitFor()
+    // The form focuses the field; before that a test would type into the wrong one.
+    await expect(page.getByLabel('Card number')).toBeFocused()
     await payWith(page, '4242 4242 4242 4242')
     await page.getByRole('heading', { level: 1, name: `You have ${name}` }).waitFor()
     await page.getByText('Next payment').waitFor()
