@@ -1,7 +1,7 @@
 import { book, fillIn, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { createMember, enterAccount } from '../support/members.ts'
+import { createMember, openAccount } from '../support/members.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,7 +10,7 @@ test.afterEach(letGoOfEverything)
 test('a member sees a booking, moves it, reads it in a calendar, and cancels it', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [404] })
   const { email } = await createMember('Firefox/130.0')
-  await enterAccount(page, email)
+  await openAccount(page, email)
   await book(page, 'swedish-massage', 4)
   await page.goto('/account')
   await page.getByRole('heading', { name: 'Swedish massage' }).waitFor()
@@ -100,7 +100,7 @@ test('a member sees the fee before cancelling, and then what is due', async ({ o
   const slug = await anAppointmentWithFee()
   const page = await openQuietPage({ width: 390 })
   const { email } = await createMember('Firefox/130.0')
-  await enterAccount(page, email)
+  await openAccount(page, email)
   await reachForm(page, slug, 3)
   await fillIn(page)
   await page.getByText('If you cancel, we charge €10.00.', { exact: false }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { ask, createMember, enterAccount } from '../support/members.ts'
+import { ask, createMember, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
@@ -30,7 +30,7 @@ for (const { width, scheme } of variants(
     const page = await openQuietPage({ width, scheme, statuses: [400] })
     const { email } = await createMember('cards')
     await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
-    await enterAccount(page, email, '/account/cards')
+    await openAccount(page, email, '/account/cards')
     await page.getByText('No saved cards yet.').waitFor()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Add card' }).click()
@@ -59,7 +59,7 @@ test('a member whose email is not verified is told to verify it first', async ({
   const page = await openPage()
   const { email } = await createMember('cards')
   await sql('update members set login_email_verified_at = null where login_email = $1', [email])
-  await enterAccount(page, email, '/account/cards')
+  await openAccount(page, email, '/account/cards')
   await page.getByRole('button', { name: 'Add card' }).click()
   await page.getByText('Verify your email address first.').waitFor()
 })

@@ -1,11 +1,11 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { createMember, enterAccount, memberPassword } from '../support/members.ts'
+import { createMember, memberPassword, openAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
 test('exports the data, and deletes the account with the password', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   const { email } = await createMember('Firefox/130.0')
-  await enterAccount(page, email, '/account/data')
+  await openAccount(page, email, '/account/data')
   await expectNoAxeViolations(page)
   const address = await page.getByRole('link', { name: 'Download your data' }).getAttribute('href')
   const file = await page.context().request.get(address ?? '')

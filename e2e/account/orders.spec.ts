@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { ask, createMember, enterAccount } from '../support/members.ts'
+import { ask, createMember, enterAccount, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { aPlan, askAsOwner, tenDays } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,7 +36,7 @@ for (const { width, scheme } of variants(
     const page = await openQuietPage({ width, scheme })
     const [plan, member] = [await aPlan(), await aMember()]
     const orderId = await sell(plan.id, member.id)
-    await enterAccount(page, member.email, '/account/subscriptions')
+    await openAccount(page, member.email, '/account/subscriptions')
     await page.getByText('Next payment: €96.00').waitFor()
     await page.getByText('10 of 10 left').waitFor()
     await expectNoAxeViolations(page)
@@ -77,7 +77,7 @@ test('a plan that cannot be cancelled says whom to ask, and those of others are 
   const [plan, member, other] = [await aPlan(tenDays, { buyerCanCancel: false }), await aMember(), await aMember()]
   const orderId = await sell(plan.id, member.id, false)
   const foreign = await sell(plan.id, other.id)
-  await enterAccount(page, member.email, '/account/orders')
+  await openAccount(page, member.email, '/account/orders')
   await page.getByRole('link', { name: plan.name }).click()
   await page.getByText('To pause, resume or cancel your plan, contact us.', { exact: false }).waitFor()
   await page.getByText('This plan isn’t paid yet.', { exact: false }).waitFor()
@@ -91,7 +91,7 @@ test('a plan that cannot be cancelled says whom to ask, and those of others are 
 test('a member sees why each credit came and went, with the booking it paid for', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   const [plan, member] = [await aPlan(), await aMember()]
-  await enterAccount(page, member.email, '/account/credits')
+  await openAccount(page, member.email, '/account/credits')
   await page.getByText('No credits yet.', { exact: false }).waitFor()
   await expectNoAxeViolations(page)
   const orderId = await sell(plan.id, member.id)

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { createMember, enterAccount } from '../support/members.ts'
+import { createMember, openAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
 
@@ -20,7 +20,7 @@ for (const [width, scripts] of variants(
   }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     const { email } = await createMember('Firefox/130.0')
-    await enterAccount(page, email, '/account/info')
+    await openAccount(page, email, '/account/info')
     const file = page.getByLabel('Choose a picture')
     const save = page.getByRole('button', { name: 'Save picture' })
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })

@@ -4,6 +4,7 @@ import { signIn } from '../support/people.ts'
 import { createBookingRequest } from '../support/requests.ts'
 import type { PageSettings } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 /**
  * Opens a booking in a view of the list: a new request in 'approve', otherwise the first one. Returns the customer's
@@ -180,12 +181,14 @@ test('cancels without scripts', async ({ openPage }) => {
   await page.getByRole('status').getByText('Booking cancelled.').waitFor()
 })
 
-for (const settings of [
+const looks: PageSettings[] = [
   { width: 1280, scheme: 'dark' },
   { width: 768 },
   { width: 390, language: 'he' },
   { width: 1280, language: 'he' },
-] satisfies PageSettings[])
+]
+
+for (const settings of variants(looks, 0, 2))
   test(`the list and a booking are accessible at ${JSON.stringify(settings)}`, async ({ openPage }) => {
     const page = await openPage({ ...settings, language: 'en' })
     await signIn(page)

@@ -2,16 +2,19 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import type { PageSettings } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
+import { variants } from '../support/widths.ts'
 
 const DAY = 24 * 60 * 60_000
 const tomorrow = new Date(Date.now() + DAY).toISOString().slice(0, 10)
 
-for (const settings of [
+const looks: PageSettings[] = [
   { width: 1280 },
   { width: 1280, scheme: 'dark', language: 'he' },
   { width: 768 },
   { width: 390, scheme: 'dark', language: 'he' },
-] satisfies PageSettings[])
+]
+
+for (const settings of variants(looks, 0, 3))
   test(`day, week and month are accessible at ${JSON.stringify(settings)}`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ ...settings, language: 'en' })
     await signIn(page)

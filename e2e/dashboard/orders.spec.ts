@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { aCustomer, aPlan, askAsOwner, tenDays } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
+import { variants, widths } from '../support/widths.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Actions' })
@@ -19,10 +20,13 @@ async function sell(planId: string, contactId: string, more: object = {}): Promi
   return (await askAsOwner('/v1/orders/sell', { planId, contactId, ...more })).order.order.id
 }
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'light' },
+    { width: 1280, scheme: 'dark' },
+  ] as const,
+  1,
+))
   test(`sells a plan in three clicks from the page of a customer (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme })
     const [plan, { id }] = [await aPlan(), await aCustomer()]
@@ -87,10 +91,13 @@ test('says why a plan is not sold, and keeps what was entered', async ({ openQui
   await expectNoAxeViolations(page)
 })
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const)
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'dark' },
+    { width: 1280, scheme: 'light' },
+  ] as const,
+  0,
+))
   test(`pauses, resumes, refunds and cancels a subscription (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme })
     const [plan, { id: contactId }] = [await aPlan(), await aCustomer()]
@@ -166,7 +173,7 @@ test('marks a plan as paid, and postpones its end', async ({ openQuietPage }) =>
   expect(order.endDate.slice(0, 10)).toBe(least)
 })
 
-for (const width of [390, 1280])
+for (const width of widths(390))
   test(`lists orders, finds them and exports them (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     const [plan, { id: contactId }] = [await aPlan(), await aCustomer()]

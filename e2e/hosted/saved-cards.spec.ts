@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { ask, createMember, enterAccount } from '../support/members.ts'
+import { ask, createMember, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -47,7 +47,7 @@ test('a member confirms a saved card for a plan and for a cart, after a refusal 
   const page = await openPage({ width: 390, scheme: 'dark' })
   const { email, token } = await createMember('Saved cards')
   await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
-  await enterAccount(page, email, '/account/cards')
+  await openAccount(page, email, '/account/cards')
   await saveCard(page, '4242 4242 4242 4242')
   await page.getByText('Visa 4242').waitFor()
   await saveCard(page, '4000 0000 0000 3220')

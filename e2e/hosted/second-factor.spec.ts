@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { ask, createMember, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
+import { ask, createMember, memberPassword, openAccount, visitorToken } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -120,7 +120,7 @@ for (const [width, scripts] of variants(
   }) => {
     const { email } = await createMember('Phone')
     const page = await openQuietPage({ width, scripts, statuses: [400] })
-    await enterAccount(page, email, '/account/security')
+    await openAccount(page, email, '/account/security')
     const part = page.getByRole('region', { name: 'Two-step verification' })
     await part.getByLabel('Confirm password').fill('a wrong password')
     await part.getByRole('button', { name: 'Set up app' }).click()

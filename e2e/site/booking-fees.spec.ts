@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { runDueJobs } from '../support/due-jobs.ts'
 import { moneyOf } from '../support/ledgers.ts'
-import { ask, createMember, enterAccount } from '../support/members.ts'
+import { ask, createMember, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -126,7 +126,7 @@ test('a member pays with a saved card that they confirm, to which fees are charg
   const { email } = await createMember('fees')
   await sql('update members set login_email_verified_at = now() where login_email = $1', [email])
   const page = await openPage({ width: 390, scheme: 'dark' })
-  await enterAccount(page, email, '/account/cards')
+  await openAccount(page, email, '/account/cards')
   await page.getByRole('button', { name: 'Add card' }).click()
   await enterCard(page, '4000 0000 0000 3220', 'Save card')
   await page.getByRole('button', { name: 'Confirm card' }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { createMember, enterAccount } from '../support/members.ts'
+import { createMember, openAccount } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
@@ -102,7 +102,7 @@ for (const width of widths(390))
     const slug = await anOnlineAppointment()
     const { email } = await createMember('Firefox')
     const page = await openQuietPage({ width })
-    await enterAccount(page, email)
+    await openAccount(page, email)
     await page.goto(`/services/${slug}`)
     if (width === 390) await page.getByRole('combobox', { name: 'Length' }).selectOption({ index: 1 })
     else await page.getByRole('group', { name: 'Length' }).getByRole('radio').nth(1).check()
