@@ -2,19 +2,16 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { loadStripe } from './load-stripe.ts'
-
-type Props = {
-  publishableKey: string
-  clientSecret: string
-  /** Absolute address of the page that shows the outcome. */
-  returnUrl: string
-  submitLabel: string
-  /** As in `StripeFields`. */
-  onProblem: (problem: string | undefined) => void
-}
+import type { StripeFormProps } from './stripe-fields.tsx'
 
 /** Lets the customer confirm a saved card with their bank, in what Stripe's script shows. As in `StripeFields`, by document. */
-export function StripeConfirmation({ publishableKey, clientSecret, returnUrl, submitLabel, onProblem }: Props) {
+export function StripeConfirmation({
+  publishableKey,
+  clientSecret,
+  returnUrl,
+  submitLabel,
+  onProblem,
+}: StripeFormProps) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const confirm = async (): Promise<void> => {

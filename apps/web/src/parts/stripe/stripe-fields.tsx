@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { loadStripe, type StripeElements, type StripeJs } from './load-stripe.ts'
 
-type Props = {
+export type StripeFormProps = {
   publishableKey: string
   /** Of a payment, or of a setup that saves a card. */
   clientSecret: string
@@ -20,7 +20,7 @@ type Loaded = { stripe: StripeJs; elements: StripeElements }
  * Stripe's fields for a card or another way to pay. What is typed goes to Stripe alone. The loader of the page adds
  * STRIPE to the request context's `outside`, and the page is reached by loading a document.
  */
-export function StripeFields({ publishableKey, clientSecret, returnUrl, submitLabel, onProblem }: Props) {
+export function StripeFields({ publishableKey, clientSecret, returnUrl, submitLabel, onProblem }: StripeFormProps) {
   const t = useT()
   const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
