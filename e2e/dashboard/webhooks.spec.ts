@@ -46,13 +46,31 @@ for (const width of widths(1280))
       const { category } = await kalends.categories.createCategory({ category: { name } })
       await expect.poll(() => receiver.bodies.length).toBe(3)
       await page.goto('/dashboard/webhooks')
-      const key = await page.getByRole('textbox', { name: 'Public key' }).inputValue()
+      const key = await page.getByRole('textbox', { name: 'Public key', exact: true }).inputValue()
       const events = await Promise.all(receiver.bodies.map((body) => readWebhook(body, key)))
       const created = events.find(({ eventType }) => eventType === 'wix.bookings.categories.v2.category_created')
       expect(created).toMatchObject({
         entity: { id: category?.id, name },
         metadata: { entityId: category?.id, slug: 'created', identity: { identityType: 'APP' } },
       })
+      await expectNoAxeViolations(page)
+    })
+
+    await test.step('replace the key', async () => {
+      const key = page.getByRole('textbox', { name: 'Public key', exact: true })
+      const before = await key.inputValue()
+      await page.getByRole('link', { name: 'Replace key' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio', { name: /^In 7 days/ }).waitFor()
+      await expectNoAxeViolations(page)
+      await dialog.getByRole('button', { name: 'Replace key' }).click()
+      const next = await page.getByRole('textbox', { name: 'Next public key' }).inputValue()
+      expect(await key.inputValue()).toBe(before)
+      await page.getByRole('link', { name: 'Change date' }).click()
+      await dialog.getByRole('radio', { name: /^Now/ }).check()
+      await dialog.getByRole('button', { name: 'Change date' }).click()
+      await expect(key).toHaveValue(next)
+      await expect(page.getByRole('textbox', { name: 'Previous public key' })).toHaveValue(before)
       await expectNoAxeViolations(page)
     })
 

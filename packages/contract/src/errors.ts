@@ -251,6 +251,11 @@ export const errors = {
   VERIFICATION_FAILED: { status: 400, meaning: 'The code is wrong or has expired.' },
   VALIDATION_FAILURE: { status: 400, meaning: 'The request is invalid.' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, meaning: 'The delivery does not exist, or is older than 30 days.' },
+  WEBHOOK_KEY_LIMIT_REACHED: {
+    status: 428,
+    meaning: 'The key was replaced several times within an hour. Try again later.',
+  },
+  WEBHOOK_KEY_NOT_FOUND: { status: 404, meaning: 'There is no key yet: it is created with the first webhook.' },
   WEBHOOK_LIMIT_REACHED: { status: 428, meaning: 'The maximum number of webhooks is reached. Delete one first.' },
   WEBHOOK_NOT_FOUND: { status: 404, meaning: 'The webhook does not exist.' },
   WEBHOOK_PAUSED: { status: 428, meaning: 'The webhook is paused. Resume it first.' },

@@ -44,6 +44,14 @@ const read = (body: string, key: string = publicKey) => readWebhook(body, key, {
 const booking = 'wix.bookings.v2.booking'
 
 describe('readWebhook', () => {
+  it('accepts what one of several keys has signed, while one replaces the other', async () => {
+    const body = bodyOf(`${booking}_deleted`, { ...about, slug: 'deleted', deletedEvent: {} })
+    const other = pairOf().publicKey
+    const read = (keys: string[]) => readWebhook(body, keys, { now })
+    expect(await read([other, publicKey])).toMatchObject({ eventType: `${booking}_deleted` })
+    for (const keys of [[other], []]) await expect(read(keys)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE' })
+  })
+
   const metadata = { ...sender, ...about }
 
   it.each([

@@ -162,28 +162,24 @@ const toleranceSeconds = 60
  * more than once: `metadata.id` identifies repeats.
  *
  * @param body  the request's body as text, unchanged
- * @param publicKey  the public key of the business as PEM, or the PEM in base64
+ * @param publicKey  the public key of the business as PEM, or the PEM in base64; several while one replaces the other
  * @param options  `now` in epoch milliseconds, for tests
- * @throws WebhookError if the body was not signed with this key, is damaged or older than an hour
+ * @throws WebhookError if the body was not signed with one of these keys, is damaged or older than an hour
  */
 export async function readWebhook(
   body: string,
-  publicKey: string,
+  publicKey: string | readonly string[],
   { now = Date.now() }: { now?: number } = {},
 ): Promise<WebhookEvent> {
-  const key = await importKey(publicKey)
+  const keys = await Promise.all([publicKey].flat().map(importKey))
   const parts = body.trim().split('.')
   const [header = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) throw new WebhookError('INVALID_BODY', 'The body is not a signed token')
   if (decodeJson(header)['alg'] !== 'RS256')
     throw new WebhookError('INVALID_SIGNATURE', 'The token is not signed with RS256')
-  const isSigned = await crypto.subtle.verify(
-    algorithm.name,
-    key,
-    decodeBase64(signature),
-    new TextEncoder().encode(`${header}.${payload}`),
-  )
-  if (!isSigned) throw new WebhookError('INVALID_SIGNATURE', 'The token was not signed with this key')
+  const [signed, bytes] = [new TextEncoder().encode(`${header}.${payload}`), decodeBase64(signature)]
+  const verified = await Promise.all(keys.map((key) => crypto.subtle.verify(algorithm.name, key, bytes, signed)))
+  if (!verified.includes(true)) throw new WebhookError('INVALID_SIGNATURE', 'The token was not signed with this key')
   const claims = decodeJson(payload)
   if (typeof claims['exp'] === 'number' && claims['exp'] + toleranceSeconds < now / 1000) {
     throw new WebhookError('EXPIRED', 'The token has expired')

@@ -83,6 +83,16 @@ export const webhookCalls: Record<OperationIdOf<'webhooks'>, (fixture: Fixture) 
     await aWebhook(fixture)
     return { method: 'GET', url: `/v1/webhook-keys/${fixture.home.siteId}`, shows: ['"kty":"RSA"'] }
   },
+  rotateWebhookKey: async (fixture) => {
+    await aWebhook(fixture)
+    // The other business has no key, whether or not a test before created a webhook of it.
+    const { db } = fixture.context
+    await db.deleteFrom('webhook_key_successors').where('site_id', '!=', fixture.home.siteId).execute()
+    await db.deleteFrom('webhook_keys').where('site_id', '!=', fixture.home.siteId).execute()
+    // Later, so that the same key waits for every caller.
+    const signsFromDate = new Date(fixture.context.clock.now() + 86_400_000).toISOString()
+    return { method: 'POST', url: '/v1/webhook-keys/rotate', payload: { signsFromDate }, shows: [signsFromDate] }
+  },
 }
 
 const change: Row = {
@@ -114,4 +124,5 @@ export const webhookRows: Record<OperationIdOf<'webhooks'>, Row> = {
     keys: 'sees sees sees',
     otherBusiness: 'sees sees sees sees sees sees',
   },
+  rotateWebhookKey: change,
 }

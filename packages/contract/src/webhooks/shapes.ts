@@ -47,6 +47,14 @@ export const WebhookKey = ownShape('webhooks.WebhookKey', {
   publicKey: text(2000, 'Public key as PEM (SPKI).'),
 })
 
+/** A public key with the time it is used. */
+export const WebhookSigningKey = ownShape('webhooks.WebhookSigningKey', {
+  id: text(100, 'Id of the key, the header `kid` of every delivery.'),
+  publicKey: text(2000, 'Public key as PEM (SPKI).'),
+  signsFromDate: instant('It signs from then on, until the next key does.'),
+  shownUntilDate: orNull(instant('A replaced key is listed until then; null without a later key.')),
+})
+
 const webhookId = guid('Id of the webhook.')
 const deliveryId = guid('Id of the delivery.')
 
@@ -67,7 +75,13 @@ export const DeleteWebhookResponse = ownShape('webhooks.DeleteWebhookResponse', 
 export const ListWebhooksRequest = ownShape('webhooks.ListWebhooksRequest', {})
 export const ListWebhooksResponse = ownShape('webhooks.ListWebhooksResponse', {
   webhooks: Type.Array(embed(Webhook), { maxItems: 20 }),
-  key: orNull(embed(WebhookKey, { description: 'Public key; null until the first webhook is created.' })),
+  key: orNull(
+    embed(WebhookKey, { description: 'Public key of what is sent now; null until the first webhook is created.' }),
+  ),
+  keys: Type.Array(embed(WebhookSigningKey), {
+    maxItems: 10,
+    description: 'Every public key that receivers need, the oldest first: replaced ones and the next one included.',
+  }),
   eventTypes: Type.Array(eventType, { maxItems: 200, description: 'Every kind of event that can be chosen.' }),
 })
 
@@ -132,6 +146,15 @@ export const ReplayFailedWebhookDeliveriesResponse = ownShape('webhooks.ReplayFa
   count: Type.Integer({ description: 'Number of events that are delivered again.' }),
 })
 export const TestWebhookRequest = ownShape('webhooks.TestWebhookRequest', { webhookId })
+
+export const RotateWebhookKeyRequest = ownShape('webhooks.RotateWebhookKeyRequest', {
+  signsFromDate: Type.Optional(
+    orNull(instant('When the new key begins to sign, at most 30 days ahead; now if absent or in the past.')),
+  ),
+})
+export const RotateWebhookKeyResponse = ownShape('webhooks.RotateWebhookKeyResponse', {
+  keys: Type.Array(embed(WebhookSigningKey), { maxItems: 10, description: 'Every public key that receivers need.' }),
+})
 
 export const GetWebhookKeysRequest = ownShape('webhooks.GetWebhookKeysRequest', { siteId: guid('Id of the business.') })
 export const GetWebhookKeysResponse = ownShape('webhooks.GetWebhookKeysResponse', {

@@ -543,6 +543,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     replayWebhookDelivery: ['POST', '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay'],
     replayFailedWebhookDeliveries: ['POST', '/v1/webhooks/{webhookId}/replay-failed'],
     getWebhookKeys: ['GET', '/v1/webhook-keys/{siteId}'],
+    rotateWebhookKey: ['POST', '/v1/webhook-keys/rotate'],
   },
   notifications: {
     queryMessages: ['POST', '/v1/messages/query'],

@@ -1918,6 +1918,15 @@ export interface WebhookKeys {
   site_id: string
 }
 
+export interface WebhookKeySuccessors {
+  created_at: Instant
+  id: string
+  private_key: Buffer
+  public_key: string
+  signs_from: Instant
+  site_id: string
+}
+
 export interface Webhooks {
   created_at: Instant
   deleted_at: Instant | null
@@ -2095,6 +2104,7 @@ export interface DB {
   waivers: Waivers
   webhook_attempts: WebhookAttempts
   webhook_deliveries: WebhookDeliveries
+  webhook_key_successors: WebhookKeySuccessors
   webhook_keys: WebhookKeys
   webhooks: Webhooks
   working_hour_exceptions: WorkingHourExceptions

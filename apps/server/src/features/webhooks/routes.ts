@@ -8,6 +8,7 @@ import { listWebhookDeliveries } from './operations/list-webhook-deliveries.ts'
 import { listWebhooks } from './operations/list-webhooks.ts'
 import { replayFailedWebhookDeliveries } from './operations/replay-failed-webhook-deliveries.ts'
 import { replayWebhookDelivery } from './operations/replay-webhook-delivery.ts'
+import { rotateWebhookKey } from './operations/rotate-webhook-key.ts'
 import { setWebhookEnabled } from './operations/set-webhook-enabled.ts'
 import { testWebhook } from './operations/test-webhook.ts'
 import { updateWebhook } from './operations/update-webhook.ts'
@@ -26,4 +27,5 @@ export const webhooksRoutes: RoutesOf<'webhooks'> = {
   replayWebhookDelivery,
   replayFailedWebhookDeliveries,
   getWebhookKeys,
+  rotateWebhookKey,
 }

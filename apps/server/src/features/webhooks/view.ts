@@ -27,8 +27,16 @@ export function webhookView(row: ShownWebhook): Webhook {
   }
 }
 
-export function keyView({ id, public_key: publicKey }: KeyRow): Infer<typeof webhooks.WebhookKey> {
+export function keyView({ id, publicKey }: KeyRow): Infer<typeof webhooks.WebhookKey> {
   return { id, publicKey }
+}
+
+export function signingKeyView(key: KeyRow & { shownUntil: number | null }): Infer<typeof webhooks.WebhookSigningKey> {
+  return {
+    ...keyView(key),
+    signsFromDate: new Date(key.signsFrom).toISOString(),
+    shownUntilDate: key.shownUntil === null ? null : new Date(key.shownUntil).toISOString(),
+  }
 }
 
 export function deliveryView({ attempt, ...row }: ListedDelivery): Delivery {

@@ -30,6 +30,7 @@ export const kinds = [
   'memberPrivacy',
   'oauthClient',
   'webhook',
+  'webhookKey',
   'apiKey',
   'signOnPolicy',
   'staffPolicy',

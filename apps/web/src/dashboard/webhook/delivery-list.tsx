@@ -41,6 +41,11 @@ export function DeliveryList({ deliveries, nextCursor, view, cursor, open, canRe
           </Link>
         ))}
       </nav>
+      <p className={styles.refresh}>
+        <LinkButton to={here({ cursor: null, delivery: null })} look="outline" replace preventScrollReset>
+          {t('webhook.refresh')}
+        </LinkButton>
+      </p>
       {view === 'FAILED' && canReplay && deliveries.length > 0 && <ReplayAll />}
       {deliveries.length === 0 && <Nothing>{t(`webhook.nothing.${view === 'ALL' ? 'ALL' : 'other'}`)}</Nothing>}
       <ol>
