@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
@@ -23,6 +22,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
   const known = await listPasskeyRows(context.db, { siteId, memberId })
   if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
   await confirmMember(context, { siteId, memberId }, input, request)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
     const site = await findSite(tx, siteId)

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { passkeyMs } from '../rules/lifetimes.ts'
@@ -26,6 +25,8 @@ export async function requestPasskey(
   requested: Requested,
   { host, passkeys }: { host: PasskeyHost; passkeys?: readonly PasskeyRow[] },
 ): Promise<{ challengeId: string; options: string }> {
+  // Loaded with the first passkey, as wherever this library is used: it takes a tenth of a start.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: host.name,
     timeout: passkeyMs,

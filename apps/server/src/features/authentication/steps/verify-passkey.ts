@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { passkeyAlgorithms } from '../rules/lifetimes.ts'
@@ -25,6 +20,7 @@ export async function readNewPasskey(
     expectedRPID: host.name,
     supportedAlgorithmIDs: passkeyAlgorithms,
   }
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const found = response && (await verifiedOrUndefined(() => verifyRegistrationResponse({ response, ...expected })))
   if (!found?.verified) return undefined
   const { credential: made, credentialBackedUp: isSynced } = found.registrationInfo
@@ -50,6 +46,7 @@ export async function verifyPasskey(
   const passkey = typeof response?.id === 'string' ? await lockCredential(tx, siteId, response.id) : undefined
   if (!response || !passkey || passkey.host !== host.name || (memberId !== null && passkey.memberId !== memberId))
     return 'BAD_PASSKEY'
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const found = await verifiedOrUndefined(() =>
     verifyAuthenticationResponse({
       response,
