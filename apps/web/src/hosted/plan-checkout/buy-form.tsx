@@ -87,6 +87,7 @@ export function BuyForm({ checkout, checkoutData, outcome }: Props) {
         </PageMessages>
       )}
       {Number(price.dueNow) > 0 && <SavedCards cards={checkout.cards} attempt={checkout.attempt} outcome={outcome} />}
+      {price.later && checkout.cards.length > 0 && <p className="k-2">{t('checkout.plan.renewalCard')}</p>}
       {plan.termsAndConditions && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text has to be reached by keyboard
         <section dir="auto" className={styles.terms} tabIndex={0} aria-label={t('checkout.plan.terms')}>

@@ -80,6 +80,7 @@ export const checkout = {
   'checkout.plan.noEnd': 'One payment. Doesn’t expire.',
   'checkout.plan.stop':
     'You can cancel any time in your account. The plan then runs until the end of the period you paid for.',
+  'checkout.plan.renewalCard': 'Later payments are charged to your default card. Your account shows which it is.',
   'checkout.plan.stopByBusiness': 'To cancel, contact {name}.',
   'checkout.plan.starts': 'Starts on {date}.',
   'checkout.plan.coupon': 'Coupon code',

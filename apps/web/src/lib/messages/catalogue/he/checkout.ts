@@ -77,6 +77,7 @@ export const checkout: CatalogueOf<typeof english> = {
     'תשלום אחד. בתוקף למשך {count} {unit, select, DAY {ימים} WEEK {שבועות} YEAR {שנים} other {חודשים}}.',
   'checkout.plan.noEnd': 'תשלום אחד. ללא תאריך תפוגה.',
   'checkout.plan.stop': 'אפשר לבטל בכל עת בחשבון. המנוי יימשך עד סוף התקופה ששולמה.',
+  'checkout.plan.renewalCard': 'תשלומים נוספים יחויבו בכרטיס ברירת המחדל שלכם. אפשר לראות אותו בחשבון.',
   'checkout.plan.stopByBusiness': 'לביטול, צרו קשר עם {name}.',
   'checkout.plan.starts': 'מתחיל ב־{date}.',
   'checkout.plan.coupon': 'קוד קופון',
