@@ -93,6 +93,7 @@ test('the examples of sign-in-members.md run', async ({ openPage }) => {
     'SUCCESS',
     'FAILURE invalidPassword',
     '1',
+    'visitor',
     expect.stringMatching(/^http\S+ false$/),
   ])
 })

@@ -197,6 +197,39 @@ describe('the current member', () => {
     expect(await signedIn.auth.loggedIn()).toBe(true)
     expect(await signedIn.auth.getCurrentMember()).toEqual({ id: 'm', createdDate: new Date(Date.UTC(2026, 10, 26)) })
   })
+
+  it('is nobody if their sign-in was ended elsewhere, but an unreachable server is an error', async () => {
+    const ended = aFrontEnd(
+      {
+        '/oauth2/token': ({ body }) =>
+          body.grantType === 'anonymous'
+            ? answers({ access_token: 'new', refresh_token: 'visitor', expires_in: 60 })
+            : { status: 401 },
+        '/v1/members/my': ({ headers }) =>
+          headers['authorization'] === 'new' ? refusal('NOT_FOUND', 404) : { status: 401 },
+      },
+      member,
+    )
+    expect(await ended.auth.getCurrentMember()).toBeUndefined()
+    const failing = aFrontEnd({ '/v1/members/my': { status: 503 } }, member)
+    await expect(failing.auth.getCurrentMember()).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('the tokens for a page', () => {
+  it('are those of a new visitor, the stored ones, or renewed ones', async () => {
+    const soon = { ...member, accessToken: { value: 'old', expiresAt: now() / 1000 + 30 } }
+    for (const [stored, role, grantTypes] of [
+      [undefined, 'visitor', ['anonymous']],
+      [member, 'member', []],
+      [soon, 'member', ['refresh_token']],
+    ] as const) {
+      const { auth, calls } = aFrontEnd({}, stored)
+      const { refreshToken, accessToken } = await auth.ensureTokens()
+      expect([refreshToken.role, calls.map(({ body }) => body.grantType)]).toEqual([role, grantTypes])
+      expect(accessToken.value).toBe(grantTypes.length > 0 ? 'a1' : member.accessToken.value)
+    }
+  })
 })
 
 describe('a logout', () => {

@@ -86,12 +86,28 @@ export class SignIn {
     return isMember(await this.getTokens())
   }
 
-  /** Returns the signed-in member, without a call if there is none. */
+  /**
+   * Returns tokens that are good for the next calls: the stored ones, renewed if they are about to expire, or those of a
+   * new visitor. For servers that render pages: call it while the response's cookies can still be set.
+   */
+  async ensureTokens(): Promise<TokenPair> {
+    const { auth, fetch, apiUrl } = this.#parts
+    await auth.headers(fetch, apiUrl)
+    return auth.getTokens()
+  }
+
+  /** Returns the signed-in member, without a call if there is none; undefined too if the sign-in was ended elsewhere. */
   async getCurrentMember(): Promise<Member | undefined> {
     if (!(await this.loggedIn())) return undefined
-    const output = await this.#parts.client.members.getCurrentMember({ fieldsets: ['FULL'] })
-    const { member } = parseDates('getCurrentMember', output) as Dated<typeof output>
-    return member ?? undefined
+    try {
+      const output = await this.#parts.client.members.getCurrentMember({ fieldsets: ['FULL'] })
+      const { member } = parseDates('getCurrentMember', output) as Dated<typeof output>
+      return member ?? undefined
+    } catch (error) {
+      // The call was repeated as a new visitor, who is no member.
+      if (!(await this.loggedIn())) return undefined
+      throw error
+    }
   }
 
   /** Registers a member with an email and a password. Refusals are a step; without an answer it throws. */

@@ -37,6 +37,30 @@ describe('cookieStore', () => {
     expect(cookieStore(aJar(`kalends_tokens=${value}`)).read()).toBeUndefined()
   })
 
+  it('returns what was written while the request still says what the browser sent', () => {
+    const { set, cookies } = aJar()
+    void cookieStore({ cookies }).write(tokens)
+    const store = cookieStore(aJar(set[0]?.split(';')[0]))
+    for (const next of [noTokens, tokens, noTokens]) {
+      void store.write(next)
+      expect(store.read()).toEqual(next)
+    }
+  })
+
+  it('returns what another page of the browser wrote later', () => {
+    let jar = ''
+    const cookies = {
+      read: () => jar,
+      write: (cookie: string) => {
+        jar = cookie.split(';')[0] ?? ''
+      },
+    }
+    const [page, other] = [cookieStore({ cookies }), cookieStore({ cookies })]
+    void page.write(tokens)
+    void other.write(noTokens)
+    expect(page.read()).toEqual(noTokens)
+  })
+
   it('remembers tokens where cookies are blocked, and in server rendering', () => {
     const store = cookieStore()
     expect(store.read()).toBeUndefined()

@@ -39,14 +39,16 @@ export interface CookieOptions {
 /** Stores tokens in a cookie. Where cookies are blocked, and in server rendering without `cookies`, in memory. */
 export function cookieStore(options: CookieOptions = {}): TokenStore {
   const { name = 'kalends_tokens', cookies = documentCookies() } = options
-  let written: TokenPair | undefined
+  let written: { tokens: TokenPair; replaced: string | undefined } | undefined
   return {
     read: () => {
       const value = findCookie(cookies.read(), name)
-      return value === undefined ? written : readTokenPair(value)
+      // The header of a request goes on saying what the browser sent.
+      if (value === undefined || (written && value === written.replaced)) return written?.tokens
+      return readTokenPair(value)
     },
     write: (tokens) => {
-      written = tokens
+      written = { tokens, replaced: findCookie(cookies.read(), name) }
       cookies.write(cookieText(name, tokens, options))
     },
   }
