@@ -52,12 +52,12 @@ export function start(apiUrl, clientId, credentials) {
 `
 
 /** The front end that the guide builds, connected as this one. */
-const readGuide = ({ origin, clientId }: FrontEnd): string =>
+const readGuide = ({ clientId }: FrontEnd): string =>
   [...readFileSync(join(top, 'docs/guide/react.md'), 'utf8').matchAll(/```tsx\n(.*?)```/gs)]
     .map(([, code]) => code)
     .join('\n')
     .replaceAll('http://127.0.0.1:4000', siteUrl())
-    .replaceAll('http://localhost:5173/callback', `${origin}/back`)
+    .replaceAll('/callback', '/back')
     .replaceAll('YOUR-CLIENT-ID', clientId)
 
 test.beforeAll(async () => {

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Kalends } from '@kalends/sdk'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'

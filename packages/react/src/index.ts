@@ -29,6 +29,7 @@ export {
 export { type ClassSessions, type ClassSessionsOptions, useClassSessions } from './classes/use-class-sessions.ts'
 export { KalendsProvider, type KalendsProviderProps, useKalends } from './context.tsx'
 export { createQueryClient } from './query-client.ts'
+export { type OperationInput, type OperationOutput, queryKey } from './query-key.ts'
 export type { CaptchaProps, CaptchaRequest } from './sign-in/find-captcha.ts'
 export {
   MemberMenu,
@@ -51,11 +52,5 @@ export type {
   HoldSlot,
 } from './types.ts'
 export { type Countdown, minutesToAnnounce, useCountdown } from './use-countdown.ts'
-export {
-  type OperationInput,
-  type OperationOutput,
-  queryKey,
-  useKalendsMutation,
-  useKalendsQuery,
-} from './use-kalends-query.ts'
+export { useKalendsMutation, useKalendsQuery } from './use-kalends-query.ts'
 export { useMember } from './use-member.ts'

@@ -1,4 +1,4 @@
-import type { OperationInput, OperationOutput } from './use-kalends-query.ts'
+import type { OperationInput, OperationOutput } from './query-key.ts'
 
 /** What a hold is for: a time of an appointment, or seats in a session of a class. */
 export type HoldSlot = OperationInput<'holds', 'createHold'>['slot']

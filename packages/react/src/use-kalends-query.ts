@@ -1,4 +1,6 @@
-import type { CallOptions, DatedClient, KalendsError } from '@kalends/sdk'
+'use client'
+
+import type { CallOptions, KalendsError } from '@kalends/sdk'
 import {
   type UseMutationOptions,
   type UseMutationResult,
@@ -8,31 +10,12 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useKalends } from './context.tsx'
+import { type Noun, type Operation, type OperationInput, type OperationOutput, queryKey } from './query-key.ts'
 
-type Noun = keyof DatedClient
-type Operation<N extends Noun> = keyof DatedClient[N] & string
-type Call<N extends Noun, O extends Operation<N>> = DatedClient[N][O] extends (
-  ...args: infer Args
-) => Promise<infer Output>
-  ? { args: Args; output: Output }
-  : never
-/** What an operation takes: `OperationInput<'bookings', 'bookHold'>`. */
-export type OperationInput<N extends Noun, O extends Operation<N>> = NonNullable<Call<N, O>['args'][0]>
-/** What an operation returns. */
-export type OperationOutput<N extends Noun, O extends Operation<N>> = Call<N, O>['output']
 type Method<N extends Noun, O extends Operation<N>> = (
   input: OperationInput<N, O>,
   call?: CallOptions,
 ) => Promise<OperationOutput<N, O>>
-
-/** Returns the key under which the output of an operation is cached. A prefix of it invalidates several. */
-export function queryKey<N extends Noun, O extends Operation<N>>(
-  noun: N,
-  operation?: O,
-  input?: OperationInput<N, O>,
-): unknown[] {
-  return ['kalends', noun, operation, input].filter((part) => part !== undefined)
-}
 
 /**
  * Loads the output of an operation and keeps it in the cache. Repeats and caches as `queryDefaults` says; a call that is

@@ -1,3 +1,5 @@
+'use client'
+
 import type { KalendsError, Member } from '@kalends/sdk'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useKalends } from './context.tsx'

@@ -139,6 +139,19 @@ describe('the packed hooks', () => {
     expect(files.filter((path) => /test|\.map$|tsbuildinfo/.test(path))).toEqual([])
   })
 
+  it('say which of their files are for browsers, so that server components can import the others', () => {
+    const sources = (packed['react'] ?? []).flatMap((path) => /^src\/(.*)\.tsx?$/.exec(path)?.[1] ?? [])
+    const files = sources.map((name) => `dist/${name}.js`)
+    const texts = files.map((path) => [path, readFileSync(join(modules, '@kalends/react', path), 'utf8')] as const)
+    const usesHooks = /import \{[^}]*\b(use[A-Z]?\w*|createContext)\b[^}]*\} from '(react|@tanstack\/react-query)'/
+    const marked = texts.filter(([, text]) => text.startsWith("'use client'")).map(([path]) => path)
+    expect(marked).toEqual(
+      expect.arrayContaining(texts.filter(([, text]) => usesHooks.test(text)).map(([path]) => path)),
+    )
+    expect(marked).toContain('dist/context.js')
+    for (const path of ['index', 'query-client', 'query-key']) expect(marked).not.toContain(`dist/${path}.js`)
+  })
+
   it('have types for the first example of their README, and for the guide', () => {
     const [, example = ''] =
       /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(modules, '@kalends/react/README.md'), 'utf8')) ?? []

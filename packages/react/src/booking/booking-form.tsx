@@ -1,3 +1,5 @@
+'use client'
+
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Heading } from '../heading.tsx'
 import type { BookHoldInput, BookHoldOutput, ClassNames, HeadingLevel, HoldSlot } from '../types.ts'

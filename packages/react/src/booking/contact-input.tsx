@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import type { BookingFormLabels } from './booking-form-labels.ts'
 import type { ContactField } from './booking-problem.ts'

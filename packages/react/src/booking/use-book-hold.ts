@@ -1,9 +1,11 @@
+'use client'
+
 import type { KalendsError } from '@kalends/sdk'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useKalends } from '../context.tsx'
+import { queryKey } from '../query-key.ts'
 import type { BookHoldInput, BookHoldOutput } from '../types.ts'
-import { queryKey } from '../use-kalends-query.ts'
 
 /**
  * Returns a function that turns a hold into a booking. If there was no answer, the same request is sent under the same

@@ -1,9 +1,11 @@
+'use client'
+
 import type { KalendsError } from '@kalends/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useKalends } from '../context.tsx'
+import { type OperationOutput, queryKey } from '../query-key.ts'
 import type { HoldSlot } from '../types.ts'
-import { type OperationOutput, queryKey } from '../use-kalends-query.ts'
 
 /** A time or seats held for the visitor. */
 export type Hold = OperationOutput<'holds', 'createHold'>['hold']

@@ -1,3 +1,5 @@
+'use client'
+
 import { type KeyboardEvent, useId } from 'react'
 import { addDays, formatDate, weekdayIndex } from '../dates.ts'
 import { Heading } from '../heading.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import { dateIn, describeZone, formatDate, formatTime, localTime, longDay } from '../dates.ts'
 import { Heading } from '../heading.tsx'

@@ -1,7 +1,10 @@
+'use client'
+
 import { useState } from 'react'
 import { addDays, dateIn, startOfWeek } from '../dates.ts'
+import type { OperationOutput } from '../query-key.ts'
 import type { FreeTime, HoldSlot } from '../types.ts'
-import { type OperationOutput, useKalendsQuery } from '../use-kalends-query.ts'
+import { useKalendsQuery } from '../use-kalends-query.ts'
 import type { CalendarDaysProps } from './calendar-days.tsx'
 import type { TimeSlotsProps } from './time-slots.tsx'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import { describeZone, formatDate, formatLocalTime, longDay } from '../dates.ts'
 import { Heading } from '../heading.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { addDays, localTime } from '../dates.ts'
 import type { ClassSession, HoldSlot } from '../types.ts'

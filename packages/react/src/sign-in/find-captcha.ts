@@ -1,5 +1,5 @@
 import { captchaStep, type LoginStep } from '@kalends/sdk'
-import type { OperationOutput } from '../use-kalends-query.ts'
+import type { OperationOutput } from '../query-key.ts'
 
 /** A captcha that the business requires before it goes on with a sign-in. */
 export interface CaptchaRequest {

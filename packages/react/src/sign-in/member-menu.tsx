@@ -1,9 +1,12 @@
+'use client'
+
 import { KalendsError, type Member } from '@kalends/sdk'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useKalends } from '../context.tsx'
 import type { ClassNames } from '../types.ts'
 import { useMember } from '../use-member.ts'
+import { toRedirectUri } from './redirect-uri.ts'
 
 /** Texts of `MemberMenu`, in English unless you pass others. */
 export const memberMenuLabels = {
@@ -18,7 +21,10 @@ export type MemberMenuLabels = typeof memberMenuLabels
 /** What a member menu takes. */
 export interface MemberMenuProps {
   readonly onSignIn: () => void
-  /** Redirect URI of the connected app, where the browser returns to when the session has ended on the hosted pages too. */
+  /**
+   * Redirect URI of the connected app, or its path on this origin, where the browser returns to when the session has ended
+   * on the hosted pages too.
+   */
   readonly signedOutUrl: string
   /** Called with the URL that ends that session: sends the browser there if unset. */
   readonly onSignedOut?: ((logoutUrl: string) => void) | undefined
@@ -28,7 +34,7 @@ export interface MemberMenuProps {
   readonly classNames?: ClassNames<MemberMenuPart> | undefined
 }
 
-export type MemberMenuPart = 'root' | 'signIn' | 'label' | 'menu' | 'signOut' | 'problem'
+export type MemberMenuPart = 'root' | 'signIn' | 'label' | 'menu' | 'items' | 'signOut' | 'problem'
 
 /** A button to sign in for visitors; for members a menu with their name, your links and a button to sign out. */
 export function MemberMenu(props: MemberMenuProps) {
@@ -64,6 +70,10 @@ function Menu({ member, signedOutUrl, onSignedOut, onProblem, children, classNam
   const leave = (event: FocusEvent): void => {
     if (!menu.current?.contains(event.relatedTarget)) close()
   }
+  // In a front end that changes pages in place, the focus stays on the link that led away.
+  const closeOnLink = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
     close()
@@ -72,7 +82,7 @@ function Menu({ member, signedOutUrl, onSignedOut, onProblem, children, classNam
   const signOut = async (): Promise<void> => {
     onProblem(false)
     try {
-      const { logoutUrl } = await auth.logout(signedOutUrl)
+      const { logoutUrl } = await auth.logout(toRedirectUri(signedOutUrl))
       if (onSignedOut) onSignedOut(logoutUrl)
       else location.assign(logoutUrl)
     } catch (error) {
@@ -82,12 +92,14 @@ function Menu({ member, signedOutUrl, onSignedOut, onProblem, children, classNam
     await cache.invalidateQueries({ queryKey: ['kalends'] })
   }
   return (
-    <details ref={menu} className={classNames.menu} onBlur={leave} onKeyDown={closeOnEscape}>
+    <details ref={menu} className={classNames.menu} onBlur={leave} onClick={closeOnLink} onKeyDown={closeOnEscape}>
       <summary className={classNames.label}>{labels.menu(nameOf(member))}</summary>
-      {children}
-      <button type="button" className={classNames.signOut} onClick={() => void signOut()}>
-        {labels.signOut}
-      </button>
+      <div className={classNames.items}>
+        {children}
+        <button type="button" className={classNames.signOut} onClick={() => void signOut()}>
+          {labels.signOut}
+        </button>
+      </div>
     </details>
   )
 }

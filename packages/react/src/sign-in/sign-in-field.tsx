@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 
 /** A labelled field of the sign-in form. */

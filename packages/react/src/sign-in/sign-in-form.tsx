@@ -1,8 +1,11 @@
+'use client'
+
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Heading } from '../heading.tsx'
 import type { ClassNames, HeadingLevel } from '../types.ts'
 import { describeSignInProblem } from './describe-sign-in-problem.ts'
 import type { CaptchaProps } from './find-captcha.ts'
+import { toRedirectUri } from './redirect-uri.ts'
 import { SignInField } from './sign-in-field.tsx'
 import { type SignInLabels, signInLabels } from './sign-in-labels.ts'
 import { useHostedSignIn } from './use-hosted-sign-in.ts'
@@ -12,7 +15,7 @@ import { type SignInFlow, useSignIn } from './use-sign-in.ts'
 export interface SignInFormProps {
   readonly onSignedIn: () => void
   /**
-   * Redirect URI of the connected app, for the hosted page and new passwords. Without it neither is offered, and members
+   * Redirect URI of the connected app or its path on this origin, for the hosted page and new passwords. Without it neither is offered, and members
    * with a second factor cannot sign in.
    */
   readonly redirectUri?: string | undefined
@@ -161,7 +164,7 @@ function ForgotPassword({ labels, flow, email, redirectUri }: StepProps & { redi
   const [notice, setNotice] = useState('')
   const send = async (): Promise<void> => {
     if (!email.trim()) return setNotice(labels.enterEmail)
-    setNotice((await flow.sendPasswordReset(email.trim(), redirectUri)) ? labels.recoverySent : '')
+    setNotice((await flow.sendPasswordReset(email.trim(), toRedirectUri(redirectUri))) ? labels.recoverySent : '')
   }
   return (
     <>

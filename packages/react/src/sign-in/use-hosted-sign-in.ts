@@ -1,18 +1,23 @@
+'use client'
+
 import { KalendsError, type OAuthData } from '@kalends/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useKalends } from '../context.tsx'
+import { toRedirectUri } from './redirect-uri.ts'
 
 const storageKey = 'kalends-sign-in'
 
 /**
  * Returns a function that sends the browser to the hosted sign-in page, which knows every sign-in method of the business.
  * It returns to the redirect URI, on whose page `useHostedReturn` ends the sign-in.
+ *
+ * @param redirectUri  of the connected app; `/callback` is that path of this origin
  */
 export function useHostedSignIn(redirectUri: string): () => Promise<void> {
   const { auth } = useKalends()
   return async () => {
-    const data = await auth.generateOAuthData(redirectUri, location.href)
+    const data = await auth.generateOAuthData(toRedirectUri(redirectUri), location.href)
     const url = await auth.getAuthUrl(data)
     sessionStorage.setItem(storageKey, JSON.stringify(data))
     location.assign(url)
