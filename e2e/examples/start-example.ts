@@ -12,40 +12,45 @@ export type Example = {
   stop: () => void
 }
 
+/** Returns the folder of an example. */
+export const exampleFolder = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url))
+
 /**
  * Registers an example as a connected app and starts it.
  *
- * @param folder  of `examples`
- * @param args  the program and its arguments, which prints a line once it is ready
+ * @param args  the program and its arguments
+ * @param folder  where it is installed
+ * @param ready  what the line says that it prints once it is ready; the first line if unset
  */
 export async function startExample(
-  folder: string,
+  name: string,
   args: string[],
-  more: Record<string, string> = {},
+  { folder = exampleFolder(name), ready = /^/ }: { folder?: string; ready?: RegExp } = {},
 ): Promise<Example> {
   const port = await freePort()
   const url = `http://localhost:${port}/`
-  const options = ['--name', folder, '--redirect-uri', url, `${url}callback`]
+  const options = ['--name', name, '--redirect-uri', url, `${url}callback`]
   const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...options)
   const child = spawn(execPath, args, {
-    cwd: fileURLToPath(new URL(`../../examples/${folder}`, import.meta.url)),
+    cwd: folder,
     env: {
       ...env,
+      NODE_ENV: 'production',
       NODE_OPTIONS: '',
       PORT: String(port),
       KALENDS_URL: siteUrl(),
       KALENDS_CLIENT_ID: clientId,
-      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await firstLine(child, folder)
+  await lineLike(ready, child, name)
   return { url, stop: () => child.kill() }
 }
 
-function firstLine(child: ChildProcess, name: string): Promise<void> {
+function lineLike(pattern: RegExp, child: ChildProcess, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
-    if (child.stdout) createInterface({ input: child.stdout }).once('line', () => resolve())
+    if (!child.stdout) return
+    createInterface({ input: child.stdout }).on('line', (line) => pattern.test(line) && resolve())
   })
 }

@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url'
 /** The root of this checkout. */
 export const TOP = fileURLToPath(new URL('../../', import.meta.url))
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'build', '.react-router', '.git', '.kalends', 'coverage', 'facts'])
+const NOT_OURS = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.react-router',
+  '.next',
+  '.git',
+  '.kalends',
+  'coverage',
+  'facts',
+])
 
 /**
  * Returns every source file below the folder (or with the given extensions), as sorted paths from the root with forward

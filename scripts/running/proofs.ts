@@ -40,6 +40,10 @@ const PROOFS: Proof[] = [
     name: 'browser journeys at phone and desktop width',
     run: () => runPlaywright({ ...live, env: { E2E_WIDTHS: 'both' } }, specsAtEitherWidth()),
   },
+  {
+    name: 'the Next.js example installs, builds, books and signs members in and out',
+    run: () => runPlaywright(live, ['--grep', '@proof']),
+  },
   ...['hold', 'create-confirmed', 'confirm-or-decline'].map((way) => ({
     name: `race for one time, ${way}: exactly one client wins`,
     run: () => race('slot', way, 200, 10),
