@@ -66,6 +66,19 @@ describe('startPayment', () => {
     expect(readRefusal(elsewhere)).toBe('409 IDEMPOTENCY_KEY_REUSED')
   })
 
+  it('returns the same payment for the same key after it was paid', async () => {
+    const studio = await aPayingStudio()
+    const charge = await aCharge(studio)
+    const more = { idempotencyKey: randomUUID() }
+    const { progress } = expected(await start(studio.admin, charge.id, more))
+    expected(await payPage(studio.admin, progress.nextUrl.split('/').at(-1)))
+    expect(expected(await start(studio.admin, charge.id, more)).progress).toMatchObject({
+      paymentId: progress.paymentId,
+      status: 'SUCCEEDED',
+    })
+    expect(await ledger(studio)).toEqual({ PROVIDER_SANDBOX: 5000, REVENUE: -5000 })
+  })
+
   it('cancels the page in another tab, which then takes no card', async () => {
     const studio = await aPayingStudio()
     const charge = await aCharge(studio)

@@ -8,7 +8,7 @@ import { dueMinor } from '../rules/amounts.ts'
 import { isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
 import { findMethod } from '../store/methods.ts'
-import { findOpenPayment, findPayment, paymentKey } from '../store/payments.ts'
+import { findOpenPayment, findPayment, findPaymentByKey, paymentKey } from '../store/payments.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
 import { describeNext, showProgress } from './next-step.ts'
 import { isOwnMethod, requirePayableCharge } from './own-charge.ts'
@@ -42,15 +42,7 @@ type ChosenCard = string | undefined
 export async function startCustomerPayment(
   context: Context,
   { actor, request }: { actor: Actor; request: CallRequest },
-  {
-    chargeId,
-    readAmount = dueMinor,
-    saveMethod,
-    methodId,
-    resume,
-    returnUrl: sent,
-    idempotencyKey,
-  }: StartCustomerPayment,
+  { chargeId, readAmount, saveMethod, methodId, resume, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
 ): Promise<Progress> {
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
@@ -61,7 +53,7 @@ export async function startCustomerPayment(
   const requested = {
     siteId,
     chargeId: charge.id,
-    amountMinor: readAmount(charge),
+    amountMinor: readAmount ? readAmount(charge) : await findAmount(context, charge, idempotencyKey),
     contactId: charge.contact_id,
     returnUrl,
     idempotencyKey,
@@ -119,6 +111,12 @@ async function findWaitingPayment(context: Context, siteId: string, chargeId: st
   await checkPayment(context, paymentKey(found))
   const payment = await findPayment(context.db, siteId, found.id)
   return payment && isOpen(payment.status) ? showProgress(context, payment) : undefined
+}
+
+/** Everything that is due; for a repeated request what was due the first time. */
+async function findAmount({ db }: Context, charge: ChargeRow, idempotencyKey: string): Promise<number> {
+  const repeated = await findPaymentByKey(db, charge.site_id, idempotencyKey)
+  return repeated?.charge_id === charge.id ? repeated.amount_minor : dueMinor(charge)
 }
 
 async function requireOwnMethod(context: Context, actor: Actor, methodId: string): Promise<string> {
