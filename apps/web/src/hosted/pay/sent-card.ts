@@ -24,5 +24,3 @@ export const declinedCard = (): { problem: 'card'; card: string; attempt: string
   card: newCard,
   attempt: crypto.randomUUID(),
 })
-
-export const hasFailed = (status: string | undefined): boolean => status === 'FAILED' || status === 'CANCELED'

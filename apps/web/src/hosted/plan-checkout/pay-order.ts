@@ -1,5 +1,6 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { hasFailed } from '../../parts/saved-cards/has-failed.ts'
 import { cardPage } from '../../parts/stripe/card-page.ts'
 import { hostedPaths } from '../hosted-paths.ts'
 import type { SentCard } from '../pay/sent-card.ts'
@@ -80,7 +81,7 @@ async function repeatEnded<T extends { status: string }>(
   let latest: T | undefined
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     latest = await begin(attempt)
-    if (latest.status !== 'FAILED' && latest.status !== 'CANCELED') break
+    if (!hasFailed(latest.status)) break
   }
   return latest
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import { hasFailed } from '../../parts/saved-cards/has-failed.ts'
 import { bookingPaths } from '../booking-paths.ts'
 
 type Progress = OutputOf<'startPayment'>['progress']
@@ -31,8 +32,7 @@ export async function payWithSavedCard(
     return (await kalends.payments.startPayment({ chargeId, amount, methodId, returnUrl: returnPath, idempotencyKey }))
       .progress
   })
-  const hasFailed = progress !== 'PAID' && (progress?.status === 'FAILED' || progress?.status === 'CANCELED')
-  return hasFailed ? undefined : onward(context, paying, progress)
+  return progress !== 'PAID' && hasFailed(progress?.status) ? undefined : onward(context, paying, progress)
 }
 
 function onward(
@@ -67,7 +67,7 @@ async function startPayment(
       returnUrl: returnPath,
       idempotencyKey: `booking-${bookingId}-${amount}-${attempt}`,
     })
-    if (progress.status !== 'FAILED' && progress.status !== 'CANCELED') return progress
+    if (!hasFailed(progress.status)) return progress
   }
   return undefined
 }
