@@ -154,8 +154,8 @@ async function chargeSaved(context: ProviderContext, charge: SavedCharge): Promi
   const now = context.clock.now()
   const method = await findSandboxMethod(context.db, siteId, methodId)
   const outcome = method?.detached_at === null ? method.outcome : undefined
-  const isAsked = outcome === 'CHALLENGE' && confirmation !== undefined
-  const status = isAsked ? 'REQUIRES_CHALLENGE' : outcome === 'SUCCESS' ? 'SUCCEEDED' : 'FAILED'
+  const needsOwner = outcome === 'CHALLENGE' && confirmation !== undefined
+  const status = needsOwner ? 'REQUIRES_CHALLENGE' : outcome === 'SUCCESS' ? 'SUCCEEDED' : 'FAILED'
   const at = new Date(now).toISOString()
   const row = await context.transaction((tx) =>
     insertSandboxPayment(tx, {
@@ -166,12 +166,12 @@ async function chargeSaved(context: ProviderContext, charge: SavedCharge): Promi
       currency: charge.currency,
       amount_minor: charge.amountMinor,
       status,
-      ...(isAsked ? { token: newToken(siteId), return_url: confirmation.returnUrl } : {}),
+      ...(needsOwner ? { token: newToken(siteId), return_url: confirmation.returnUrl } : {}),
       method_id: method?.id ?? null,
       card_brand: method?.brand ?? null,
       card_last4: method?.last4 ?? null,
       failure_code: status === 'FAILED' ? savedFailure(outcome) : null,
-      expires_at: isAsked ? new Date(now + pageMs).toISOString() : at,
+      expires_at: needsOwner ? new Date(now + pageMs).toISOString() : at,
       created_at: at,
       updated_at: at,
     }),

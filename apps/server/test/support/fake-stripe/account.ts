@@ -307,13 +307,13 @@ export class FakeAccount {
       this.#move(intent, 'succeeded')
       return
     }
-    const isAsked = card?.charges === 'needs the customer'
-    if (isAsked && !isAway) {
+    const needsOwner = card?.charges === 'needs the customer'
+    if (needsOwner && !isAway) {
       intent.payment_method = methodId
       this.#move(intent, 'requires_action')
       return
     }
-    this.#fail(intent, method, isAsked ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
+    this.#fail(intent, method, needsOwner ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
     const shown = { ...intent, payment_method: null }
     throw new StripeAnswer(402, { ...intent.last_payment_error, message: 'Declined.', payment_intent: shown })
   }
