@@ -140,7 +140,7 @@ export const people = {
   'changes.entity.memberPrivacy': 'who can see members',
   'changes.entity.oauthClient': 'the connected app <name></name>',
   'changes.entity.webhook': 'the webhook <name></name>',
-  'changes.entity.webhookKey': 'the signing key of webhooks',
+  'changes.entity.webhookKey': 'the webhook signing key',
   'changes.entity.apiKey': 'the API key <name></name>',
   'changes.entity.staffPolicy': 'how the team signs in',
   'changes.entity.signOnPolicy': 'how members sign up',

@@ -16,7 +16,8 @@ export const webhooks = {
   'webhooks.nextKey': 'Next public key',
   'webhooks.nextKey.text': 'Deliveries are signed with it from {moment}. Add it to your receivers before then.',
   'webhooks.formerKey': 'Previous public key',
-  'webhooks.formerKey.text': 'What it signed is valid until {moment}. Then remove it from your receivers.',
+  'webhooks.formerKey.text':
+    'Deliveries signed with it are valid until {moment}. After that, remove it from your receivers.',
   'webhooks.replaceKey': 'Replace key',
   'webhooks.replaceKey.title': 'Replace the signing key?',
   'webhooks.replaceKey.text':
