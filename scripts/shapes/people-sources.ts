@@ -75,6 +75,14 @@ export const peopleShapeSources: readonly ShapeSource[] = [
       'deleteMemberAddresses',
     ],
     events: ['onMemberCreated', 'onMemberUpdated'],
+    // Deletes also who has plans that run: they end at once.
+    ownFlags: {
+      DeleteMemberRequest: ['endOrders'],
+      DeleteMyMemberRequest: ['endOrders'],
+      BulkDeleteMembersRequest: ['endOrders'],
+      BulkDeleteMembersByFilterRequest: ['endOrders'],
+      DisconnectMemberRequest: ['endOrders'],
+    },
     descriptions: membersDescriptions,
   },
   {

@@ -45,14 +45,15 @@ import {
 } from './features/notifications/index.ts'
 import {
   beginOrderPayment,
+  endOrdersOfMember,
   exportOrders,
   findOrderContact,
   followOrderCharge,
-  hasLivingOrder,
   isChargeOfOwnOrder,
+  lockLiveOrders,
   startWithCard,
 } from './features/orders/index.ts'
-import { exportPayments, isPaymentProviderReady } from './features/payments/index.ts'
+import { exportPayments, isPaymentProviderReady, removeSavedCards } from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -176,7 +177,9 @@ function composePayments(): Ports['payments'] {
 
 function composeMembers(): Ports['members'] {
   return {
-    hasActiveOrder: hasLivingOrder,
+    lockLiveOrders,
+    endOrders: endOrdersOfMember,
+    removeSavedCards,
     // NOTE: no feature lets members block one another.
     isBlockedBy: async () => false,
     findFactorTypes: findFactorTypes,

@@ -15,6 +15,10 @@ export const errors = {
   [signInCodes.wrongPassword]: { status: 400, meaning: 'The password is wrong.' },
   [signInCodes.passwordNotSet]: { status: 400, meaning: 'This account has no password yet or must set a new one.' },
   ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: { status: 403, meaning: 'A member with a paid plan cannot be blocked.' },
+  ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN: {
+    status: 403,
+    meaning: 'A member with plans that have not ended cannot be disconnected.',
+  },
   ADD_ON_CHANGES_NOT_ALLOWED: { status: 428, meaning: 'The add-ons of this booking cannot be changed.' },
   ADD_ON_GROUP_NOT_FOUND: { status: 404, meaning: 'The service has no such add-on group.' },
   ADD_ON_NOT_FOUND: { status: 404, meaning: 'The service has no such add-on.' },

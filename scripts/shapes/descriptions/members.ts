@@ -10,6 +10,7 @@ export const membersDescriptions: Readonly<Record<string, string>> = {
   contact: 'Contact record of the member.',
   'Contact.contactId': 'Equal to the member’s contactId.',
   'Member.contactId': 'Id of the contact; absent until the email address of a known contact is verified.',
+  endOrders: 'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
   contentAssigneeId: 'Id of the member who receives the member’s content; the owner if unset.',
   cover: 'Cover image of the profile page.',
   customFields: 'Custom fields by key.',

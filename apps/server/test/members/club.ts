@@ -76,7 +76,9 @@ const hidden = new Set<string>()
 /** Ports of an app whose members pay for plans and hide from one another. */
 export const clubPorts: PortOverrides = {
   members: {
-    hasActiveOrder: async (_, __, memberId) => paying.has(memberId),
+    lockLiveOrders: async (_, { memberId }) =>
+      paying.has(memberId) ? [{ id: memberId, planName: 'Gold', status: 'ACTIVE' }] : [],
+    endOrders: async (_, __, { memberId }) => void paying.delete(memberId),
     isBlockedBy: async (_, __, { memberId, otherId }) => hidden.has(`${memberId} ${otherId}`),
   },
 }

@@ -28,13 +28,16 @@ describe('deleteMyMember', () => {
     expect(messages[0].subject).toMatch(/^Your account at .+ is deleted$/)
   })
 
-  it('allows members with a paid plan, but not staff', async () => {
+  it('refuses members with a plan that runs, unless it is to end, and staff', async () => {
     const payer = await createMember(club)
     startPaying(payer.id)
-    expect((await payer.client.delete(url)).status).toBe(200)
+    const other = await payer.client.delete(url)
+    expect([other.status, ...readRules(other)]).toEqual([400, 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
+    expect((await payer.client.delete(`${url}?endOrders=false`)).status).toBe(400)
+    expect((await payer.client.delete(`${url}?endOrders=true`)).status).toBe(200)
     const email = anEmail('manager')
     await asStaff(club, 'manager', email)
-    const refused = await (await createMember(club, { loginEmail: email })).client.delete(url)
+    const refused = await (await createMember(club, { loginEmail: email })).client.delete(`${url}?endOrders=true`)
     expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
   })
 

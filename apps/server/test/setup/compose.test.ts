@@ -4,7 +4,9 @@ import type { Context, ContextOptions, Ports } from '../../src/context.ts'
 import { aClub, createMember, readRules } from '../members/club.ts'
 import { createTestApp } from '../support/index.ts'
 
-const paying = await createTestApp({ ports: { members: { hasActiveOrder: async () => true } } })
+const paying = await createTestApp({
+  ports: { members: { lockLiveOrders: async () => [{ id: 'order', planName: 'Gold', status: 'ACTIVE' }] } },
+})
 const plain = await createTestApp()
 
 const recordSignals = ({ signals }: Context) => {
@@ -36,8 +38,8 @@ describe('two apps in one process', () => {
     const one = composeFeatures()
     const other = composeFeatures()
     for (const feature of Object.keys(one) as (keyof Ports)[]) expect(one[feature]).not.toBe(other[feature])
-    Object.assign(one.members, { hasActiveOrder: async () => true })
-    expect(one.members.hasActiveOrder).not.toBe(other.members.hasActiveOrder)
+    Object.assign(one.members, { lockLiveOrders: async () => [{ id: 'order', planName: 'Gold', status: 'ACTIVE' }] })
+    expect(one.members.lockLiveOrders).not.toBe(other.members.lockLiveOrders)
   })
 })
 

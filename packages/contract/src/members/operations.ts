@@ -220,6 +220,7 @@ export const membersOperations = {
       'MEMBER_SELF_BLOCK_FORBIDDEN',
       'OWNER_MEMBER_BLOCK_FORBIDDEN',
       'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
+      'PAYMENT_IN_PROGRESS',
     ],
   }),
   disconnectMember: operation({
@@ -234,7 +235,7 @@ export const membersOperations = {
     access: { manager: 'MANAGE_MEMBERS' },
     input: DisconnectMemberRequest,
     output: DisconnectMemberResponse,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['MEMBER_NOT_FOUND', 'ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN', 'PAYMENT_IN_PROGRESS'],
   }),
   deleteMember: operation({
     id: 'deleteMember',
@@ -244,7 +245,7 @@ export const membersOperations = {
     access: { manager: 'MANAGE_MEMBERS' },
     input: DeleteMemberRequest,
     output: DeleteMemberResponse,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['MEMBER_NOT_FOUND', 'PAYMENT_IN_PROGRESS'],
   }),
   deleteMyMember: operation({
     id: 'deleteMyMember',
@@ -254,7 +255,7 @@ export const membersOperations = {
     access: { member: 'own', manager: 'any' },
     input: DeleteMyMemberRequest,
     output: DeleteMyMemberResponse,
-    errors: ['MEMBER_NOT_FOUND'],
+    errors: ['MEMBER_NOT_FOUND', 'PAYMENT_IN_PROGRESS'],
   }),
   bulkDeleteMembers: operation({
     id: 'bulkDeleteMembers',

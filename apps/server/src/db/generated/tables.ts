@@ -1088,6 +1088,7 @@ export interface PaymentMethods {
   last4: string
   provider: string
   provider_method_id: string
+  remove_at: Instant | null
   site_id: string
 }
 

@@ -1,6 +1,6 @@
 /** Members: customers who can sign in, their status, profile and privacy. */
 export { membersJobHandlers, membersJobs } from './jobs.ts'
-export type { AccountDeletedEmail } from './ports.ts'
+export type { AccountDeletedEmail, LiveOrder } from './ports.ts'
 export { membersRoutes } from './routes.ts'
 export { memberLanguage } from './rules/language.ts'
 export { changeMember, type MemberChanges } from './steps/change-member.ts'
@@ -12,6 +12,9 @@ export {
   findMember,
   findMemberByLoginEmail,
   findMemberOfContact,
+  findOwnContacts,
+  hasAccount,
+  isLockedOut,
   lockApprovedMember,
   lockMember,
   type Member,

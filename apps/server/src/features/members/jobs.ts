@@ -50,7 +50,8 @@ const deleteByFilter: JobHandler<members.BulkDeleteMembersByFilterRequest> = {
       search: readSearch(payload.search, true),
     }),
   handle: async (context, tx, { actor, id, payload }) => {
-    await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), payload)
+    const member = await lockEditableMember(tx, actor, id)
+    await moveToTrash(context, tx, actor, member, payload, 'bulkDeleteMembersByFilter')
   },
 }
 

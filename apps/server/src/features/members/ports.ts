@@ -1,14 +1,25 @@
 import type { OutputOf } from '@kalends/contract'
+import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 export type AccountDeletedEmail = { siteId: string; email: string; name: string; language: string | undefined }
+
+/** An order that stands in the way of a deletion. */
+export type LiveOrder = { id: string; planName: string; status: string }
 
 type MemberKey = { siteId: string; memberId: string }
 
 /** What members need from features that depend on them. */
 export interface MembersPorts<Context> {
-  /** Returns true while a plan of the member is being paid for: then they can be neither blocked nor deleted. */
-  hasActiveOrder(db: Db, siteId: string, memberId: string): Promise<boolean>
+  /** Lists the orders of a locked member that run or will, and locks them until the transaction ends. */
+  lockLiveOrders(tx: Tx, member: MemberKey): Promise<LiveOrder[]>
+  /**
+   * Ends every order of a locked member at once, drafts included, without a refund. Throws PAYMENT_IN_PROGRESS while a
+   * saved card is charged for one of them.
+   */
+  endOrders(context: Context, tx: Tx, ending: MemberKey & { actor: Actor; operation: string }): Promise<void>
+  /** Removes the saved cards of contacts: nothing is charged to them any more, and the provider forgets them. */
+  removeSavedCards(context: Context, tx: Tx, cards: { siteId: string; contactIds: readonly string[] }): Promise<void>
   /** Lists the types of a member's active factors, passkeys included. */
   findFactorTypes(db: Db, member: MemberKey): Promise<OutputOf<'getMemberRecord'>['factorTypes']>
   /** Returns true if `memberId` hides from `otherId`. */

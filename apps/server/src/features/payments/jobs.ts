@@ -1,12 +1,14 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { reconcilePayments } from './steps/reconcile-payments.ts'
+import { removeCardsAtProviders } from './steps/remove-saved-cards.ts'
 import { deleteOldProviderEvents } from './store/provider-events.ts'
 
 const retentionMs = 90 * DAY
 
-/** Reconciles payments with their providers, and forgets old messages of providers. */
+/** Reconciles payments with their providers, removes deleted cards there, and forgets old messages of providers. */
 export const paymentsJobs: DueJob[] = [
   { name: 'payments.reconcile', run: reconcilePayments },
+  { name: 'payments.removedCards', run: removeCardsAtProviders },
   { name: 'payments.providerEvents', run: ({ db }, now) => deleteOldProviderEvents(db, now - retentionMs) },
 ]

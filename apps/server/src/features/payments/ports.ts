@@ -26,4 +26,5 @@ export interface PaymentsPorts<Context> {
   paymentBegins(context: Context, tx: Tx, charge: ChargeRow, payment: BeginningPayment): Promise<void>
 }
 
-export type BeginningPayment = { amountMinor: number; paidBy: 'CUSTOMER' | 'BUSINESS' }
+/** `isOwnerAway`: a saved card is charged while nobody is there. */
+export type BeginningPayment = { amountMinor: number; paidBy: 'CUSTOMER' | 'BUSINESS'; isOwnerAway: boolean }

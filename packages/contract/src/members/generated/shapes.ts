@@ -155,6 +155,7 @@ export interface BulkDeleteMembersByFilterRequest {
   filter: unknown
   contentAssigneeId?: string | null | undefined
   search?: Search | null | undefined
+  endOrders?: boolean | null | undefined
 }
 export const BulkDeleteMembersByFilterRequest: Shape<BulkDeleteMembersByFilterRequest> =
   message<BulkDeleteMembersByFilterRequest>(
@@ -165,6 +166,10 @@ export const BulkDeleteMembersByFilterRequest: Shape<BulkDeleteMembersByFilterRe
         description: 'Id of the member who receives the member’s content; the owner if unset.',
       }),
       search: marked(one('members.Search'), { description: 'Search text and the fields to search.' }),
+      endOrders: marked(flag(), {
+        description:
+          'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
+      }),
     },
     { required: ['filter'] },
   )
@@ -179,12 +184,17 @@ export const BulkDeleteMembersByFilterResponse: Shape<BulkDeleteMembersByFilterR
 
 export interface BulkDeleteMembersRequest {
   memberIds: string[]
+  endOrders?: boolean | null | undefined
 }
 export const BulkDeleteMembersRequest: Shape<BulkDeleteMembersRequest> = message<BulkDeleteMembersRequest>(
   'members.BulkDeleteMembersRequest',
   {
     memberIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 100 }), {
       description: 'Ids of the members.',
+    }),
+    endOrders: marked(flag(), {
+      description:
+        'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
     }),
   },
   { required: ['memberIds'] },
@@ -340,6 +350,7 @@ export const DeleteMemberPhonesResponse: Shape<DeleteMemberPhonesResponse> = mes
 export interface DeleteMemberRequest {
   id: string
   contentAssigneeId?: string | null | undefined
+  endOrders?: boolean | null | undefined
 }
 export const DeleteMemberRequest: Shape<DeleteMemberRequest> = message<DeleteMemberRequest>(
   'members.DeleteMemberRequest',
@@ -347,6 +358,10 @@ export const DeleteMemberRequest: Shape<DeleteMemberRequest> = message<DeleteMem
     id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
     contentAssigneeId: marked(text({ format: 'guid' }), {
       description: 'Id of the member who receives the member’s content; the owner if unset.',
+    }),
+    endOrders: marked(flag(), {
+      description:
+        'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
     }),
   },
   { required: ['id'] },
@@ -360,12 +375,17 @@ export const DeleteMemberResponse: Shape<DeleteMemberResponse> = message<DeleteM
 
 export interface DeleteMyMemberRequest {
   contentAssigneeId?: string | null | undefined
+  endOrders?: boolean | null | undefined
 }
 export const DeleteMyMemberRequest: Shape<DeleteMyMemberRequest> = message<DeleteMyMemberRequest>(
   'members.DeleteMyMemberRequest',
   {
     contentAssigneeId: marked(text({ format: 'guid' }), {
       description: 'Id of the member who receives the member’s content; the owner if unset.',
+    }),
+    endOrders: marked(flag(), {
+      description:
+        'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
     }),
   },
 )
@@ -378,11 +398,16 @@ export const DeleteMyMemberResponse: Shape<DeleteMyMemberResponse> = message<Del
 
 export interface DisconnectMemberRequest {
   id: string
+  endOrders?: boolean | null | undefined
 }
 export const DisconnectMemberRequest: Shape<DisconnectMemberRequest> = message<DisconnectMemberRequest>(
   'members.DisconnectMemberRequest',
   {
     id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
+    endOrders: marked(flag(), {
+      description:
+        'Whether plans that the member still has end now, without a refund. Otherwise such a member is refused.',
+    }),
   },
   { required: ['id'] },
 )

@@ -14,7 +14,7 @@ export const blockMember: Operation<'blockMember'> = ({ input, actor }, context)
   changeOne(context, actor, input.id, 'block')
 
 export const disconnectMember: Operation<'disconnectMember'> = ({ input, actor }, context) =>
-  changeOne(context, actor, input.id, 'disconnect')
+  changeOne(context, actor, input.id, 'disconnect', { endOrders: input.endOrders === true })
 
 /** Validates the filter before starting the job. */
 export const bulkApproveMembers: Operation<'bulkApproveMembers'> = ({ input, actor }, context) =>
@@ -32,7 +32,13 @@ async function startStatusJob(
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 
-async function changeOne(context: Context, actor: Actor, id: string, change: Change) {
-  const member = await context.transaction((tx) => changeStatus(context, tx, actor, id, change))
+async function changeOne(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: Change,
+  options: { endOrders?: boolean } = {},
+) {
+  const member = await context.transaction((tx) => changeStatus(context, tx, actor, id, change, options))
   return { member: memberView(member, 'FULL') }
 }

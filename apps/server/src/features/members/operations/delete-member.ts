@@ -13,16 +13,16 @@ import { countMemberRows } from '../store/query-members.ts'
 
 export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) =>
-    moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, input.id), input),
+    moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, input.id), input, 'deleteMember'),
   )
   return {}
 }
 
-/** Confirms by email. Staff cannot delete their own member; an active order is no obstacle here. */
+/** Confirms by email. Staff cannot delete their own member. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)
-    await moveToTrash(context, tx, actor, mine, input)
+    await moveToTrash(context, tx, actor, mine, input, 'deleteMyMember')
     await context.ports.members.sendAccountDeleted(context, tx, accountDeletedEmail(mine))
   })
   return {}
@@ -38,7 +38,8 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = ({ input, actor
     context,
     input.memberIds,
     async (tx, id) => {
-      await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), {})
+      const member = await lockEditableMember(tx, actor, id)
+      await moveToTrash(context, tx, actor, member, { endOrders: input.endOrders }, 'bulkDeleteMembers')
       return { id }
     },
     { getId: (id) => id },

@@ -5,6 +5,7 @@ import { fail } from '../../../refusal.ts'
 import { nextStatus } from '../rules/status.ts'
 import type { Member } from '../store/members.ts'
 import { changeMember } from './change-member.ts'
+import { endAccount } from './end-account.ts'
 import { findStaffPerson } from './find-staff-person.ts'
 import { lockEditableMember } from './lock-editable-member.ts'
 import { getMemberId } from './viewer.ts'
@@ -17,12 +18,14 @@ export async function changeStatus(
   actor: Actor,
   id: string,
   change: Change,
+  { endOrders = false }: { endOrders?: boolean } = {},
 ): Promise<Member> {
   const member = await lockEditableMember(tx, actor, id)
   const verdict = nextStatus(change, member.status)
   if (!verdict) return member
   if ('refusal' in verdict) return fail(verdict.refusal, { data: { memberId: member.id } })
   if (change === 'block') await refuseProtectedMember(context, tx, actor, member)
+  if (change === 'disconnect') await disconnect(context, tx, member, { actor, endOrders })
   // Only members themselves can verify an address; the owner's approval does not replace that.
   const awaitsVerification = change === 'approve' && member.awaits_verification
   const changes = { status: verdict.status, awaits_verification: awaitsVerification, awaits_approval: false }
@@ -36,7 +39,25 @@ async function refuseProtectedMember(context: Context, tx: Tx, actor: Actor, mem
   const isSelf = getMemberId(actor) === member.id || (actor.type === 'staff' && worker?.userId === actor.userId)
   if (isSelf) fail('MEMBER_SELF_BLOCK_FORBIDDEN', { data })
   if (worker?.role === 'owner') fail('OWNER_MEMBER_BLOCK_FORBIDDEN', { data })
-  if (await context.ports.members.hasActiveOrder(tx, member.site_id, member.id)) {
-    fail('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN', { data })
-  }
+  const { site_id: siteId, id: memberId } = member
+  const orders = await context.ports.members.lockLiveOrders(tx, { siteId, memberId })
+  if (orders.length > 0) fail('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN', { data: { ...data, orders } })
+  // Drafts: a payment under way must not start a plan that its buyer cannot reach.
+  await context.ports.members.endOrders(context, tx, { siteId, memberId, actor, operation: 'blockMember' })
+}
+
+/** Nobody signs in again: nothing is charged any more. */
+async function disconnect(
+  context: Context,
+  tx: Tx,
+  member: Member,
+  { actor, endOrders }: { actor: Actor; endOrders: boolean },
+): Promise<void> {
+  await endAccount(context, tx, member, {
+    actor,
+    operation: 'disconnectMember',
+    endOrders,
+    refuse: (orders) =>
+      fail('ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN', { data: { memberId: member.id, orders } }),
+  })
 }

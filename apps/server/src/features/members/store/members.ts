@@ -69,6 +69,61 @@ export async function findMemberOfContact(db: Db, siteId: string, contactId: str
   return row?.id
 }
 
+/**
+ * Lists a member's contact and the contacts merged into it, verified or not; none if another member outside the trash has
+ * the same contact.
+ */
+export async function findOwnContacts(db: Db, siteId: string, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with own as (
+      select coalesce(link.merged_into_id, link.id) as id from members
+        join contacts link on link.site_id = members.site_id and link.id = members.contact_id
+      where members.site_id = ${siteId} and members.id = ${memberId})
+    select contact.id from own
+      join contacts contact on contact.site_id = ${siteId} and own.id in (contact.id, contact.merged_into_id)
+    where not exists (
+      select from members other
+        join contacts link on link.site_id = other.site_id and link.id = other.contact_id
+      where other.site_id = ${siteId} and other.id <> ${memberId} and other.deleted_at is null
+        and coalesce(link.merged_into_id, link.id) = own.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns true if a member can sign in, or could once their email address is verified or their account approved. */
+export async function hasAccount(db: Db, siteId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['APPROVED', 'PENDING'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Returns true if whose contact this is had an account when they saved a card, and cannot sign in any more: it was
+ * blocked, disconnected or deleted, and they have no other. Guests are not locked out.
+ */
+export async function isLockedOut(
+  db: Db,
+  siteId: string,
+  { contactId, cardSavedAt }: { contactId: string; cardSavedAt: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ accounts: number; open: number }>`
+    select count(*)::integer as accounts,
+      count(*) filter (where members.deleted_at is null and members.status in ('APPROVED', 'PENDING'))::integer as open
+    from contacts given
+      join contacts link on link.site_id = given.site_id
+        and coalesce(link.merged_into_id, link.id) = coalesce(given.merged_into_id, given.id)
+      join members on members.site_id = link.site_id and members.contact_id = link.id
+    where given.site_id = ${siteId} and given.id = ${contactId}
+      and (members.deleted_at is null or members.deleted_at >= ${cardSavedAt})`.execute(db)
+  const { accounts = 0, open = 0 } = rows[0] ?? {}
+  return accounts > 0 && open === 0
+}
+
 /** Locks a member outside the trash. */
 export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
   if (!(await lockRow(tx, siteId, id))) return undefined

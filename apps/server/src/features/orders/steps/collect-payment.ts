@@ -2,6 +2,7 @@ import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../refusal.ts'
+import { hasAccount } from '../../members/index.ts'
 import { chargeSavedMethod, dueMinor, findDefaultMethod } from '../../payments/index.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { graceMs, isGraceOver, nextAttemptAt } from '../rules/order-state.ts'
@@ -9,10 +10,12 @@ import type { OrderKey } from '../store/due-orders.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
 import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
-import { endByCancellation } from './end-order.ts'
+import { endByCancellation, endWithoutAccount } from './end-order.ts'
 
 /** How long a payment whose outcome is unknown is left to the reconciliation with the provider. */
 const openPaymentMs = 600_000
+
+const openRefusals = new Set(['PAYMENT_IN_PROGRESS', 'PAYMENT_EXCEEDS_CHARGE', 'ORDER_ALREADY_ENDED'])
 
 type Outcome = 'PAID' | 'FAILED' | 'OPEN'
 
@@ -23,11 +26,21 @@ type Outcome = 'PAID' | 'FAILED' | 'OPEN'
 export async function collectPayment(context: Context, key: OrderKey, now: number): Promise<boolean> {
   const order = await findOrder(context.db, key.siteId, key.id)
   if (!order || order.collect_at === null || Date.parse(order.collect_at) > now) return false
+  if (!(await hasAccount(context.db, order.site_id, order.member_id))) return endUnreachable(context, key)
   const failingSince = toMillis(order.failing_since)
   if (failingSince !== null && isGraceOver(failingSince, now)) return saveOutcome(context, order, 'FAILED', now)
   const [charge] = await findOpenCharges(context.db, order)
   const outcome = charge ? await attemptPayment(context, order, charge) : 'PAID'
   return saveOutcome(context, order, outcome, now)
+}
+
+/** No card is charged whose owner cannot sign in and see it: the order ends instead. */
+function endUnreachable(context: Context, key: OrderKey): Promise<boolean> {
+  return context.transaction(async (tx) => {
+    const order = await lockOrder(tx, key.siteId, key.id)
+    if (order?.collect_at) await endWithoutAccount(context, tx, order)
+    return true
+  })
 }
 
 async function attemptPayment(context: Context, order: OrderRow, charge: OrderCharge): Promise<Outcome> {
@@ -46,9 +59,8 @@ async function attemptPayment(context: Context, order: OrderRow, charge: OrderCh
     return status === 'FAILED' || status === 'CANCELED' ? 'FAILED' : 'OPEN'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // The customer is paying on a page at this moment, or has paid a part since.
-    const isOpen = error.code === 'PAYMENT_IN_PROGRESS' || error.code === 'PAYMENT_EXCEEDS_CHARGE'
-    return isOpen ? 'OPEN' : 'FAILED'
+    // The customer is paying on a page at this moment, has paid a part since, or the order has just ended.
+    return openRefusals.has(error.code) ? 'OPEN' : 'FAILED'
   }
 }
 

@@ -41,6 +41,13 @@ export async function endByCancellation(
   return canceled
 }
 
+/** Ends a locked order whose buyer can never sign in again. What is owed is not collected. */
+export function endWithoutAccount(context: Context, tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const now = context.clock.now()
+  const cancellation = { cause: 'OWNER_ACTION', effectiveAt: 'IMMEDIATELY', requestedAt: now } as const
+  return endByCancellation(context, tx, order, cancellation, { actor: undefined, operation: 'orderClock', at: now })
+}
+
 /** Ends a locked order whose last cycle is over. */
 export function endByTerm(context: Context, tx: Tx, order: OrderRow, at: number): Promise<OrderRow> {
   const change = { status: 'ENDED' } as const

@@ -10,7 +10,7 @@ import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
 import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
 import { collected } from './collect-payment.ts'
-import { cancelDraft, exceedsLimit } from './purchase-limit.ts'
+import { cancelDraft, isBeyondReach } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'payment' }
@@ -34,7 +34,7 @@ export async function followOrderCharge(
 
 async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
   if (order.status === 'DRAFT') {
-    return (await exceedsLimit(tx, order)) ? returnMoney(context, tx, order, charge) : purchase(context, tx, order)
+    return (await isBeyondReach(tx, order)) ? returnMoney(context, tx, order, charge) : purchase(context, tx, order)
   }
   const [stillOpen] = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
   const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
@@ -61,12 +61,13 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
 }
 
 /**
- * Cancels a draft that was paid although its buyer has bought the plan as often as allowed since, and refunds the card.
+ * Cancels a draft that was paid although its buyer has bought the plan as often as allowed since, or has no account any
+ * more, and refunds the card.
  * Throws purchases_limit_reached where no money was on its way: nothing is recorded for such a draft.
  */
 async function returnMoney(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
   await cancelDraft(context, tx, order, by.operation)
-  const reason = 'The plan was bought as often as allowed'
+  const reason = 'The plan could not be bought any more'
   const refundedMinor = await reserveRefunds(context, tx, charge, { retainedMinor: 0, reason, recordedBy: undefined })
   if (refundedMinor === 0) fail('purchases_limit_reached')
 }

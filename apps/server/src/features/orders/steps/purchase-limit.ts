@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { lockMember } from '../../members/index.ts'
+import { hasAccount, lockMember } from '../../members/index.ts'
 import { type BeginningPayment, requireWholeAmount } from '../../payments/index.ts'
 import { findPlan } from '../../plans/index.ts'
 import { type PlanColumns, toSoldPlan } from '../rules/sold-plan.ts'
@@ -12,20 +12,28 @@ import { isPurchaseLimitReached } from './prepare-order.ts'
 
 /**
  * Checks a payment of a locked charge that begins. Throws PAYMENT_AMOUNT_CHANGED, and purchases_limit_reached for a draft
- * whose buyer has bought the plan as often as allowed since, with another draft for example.
+ * whose buyer has bought the plan as often as allowed since, with another draft for example. A saved card is not charged
+ * for an order that ended while the charge was prepared: ORDER_ALREADY_ENDED.
  */
 export async function beginOrderPayment(tx: Tx, charge: OrderCharge, payment: BeginningPayment): Promise<void> {
   requireWholeAmount(charge, payment)
   if (charge.subject_type !== 'ORDER') return
   const order = await lockOrder(tx, charge.site_id, charge.subject_id)
-  if (order?.status === 'DRAFT' && (await exceedsLimit(tx, order))) fail('purchases_limit_reached')
+  if (order?.status === 'DRAFT' && (await isBeyondReach(tx, order))) fail('purchases_limit_reached')
+  const hasEnded = order?.status === 'CANCELED' || order?.status === 'ENDED'
+  if (payment.isOwnerAway && hasEnded) fail('ORDER_ALREADY_ENDED')
+}
+
+/** Returns true if a draft must not become an order: its buyer has bought enough, or cannot sign in any more. */
+export async function isBeyondReach(tx: Tx, order: OrderRow): Promise<boolean> {
+  return !(await hasAccount(tx, order.site_id, order.member_id)) || (await exceedsLimit(tx, order))
 }
 
 /**
  * Returns true if a draft would be one purchase too many. Locks the member, so that two drafts that become orders at
  * once are counted one after the other.
  */
-export async function exceedsLimit(tx: Tx, order: OrderRow): Promise<boolean> {
+async function exceedsLimit(tx: Tx, order: OrderRow): Promise<boolean> {
   const { site_id: siteId, member_id: memberId, plan_id: planId } = order
   const found = await findPlan(tx, siteId, planId)
   const plan = found && toSoldPlan(found as PlanColumns)

@@ -1,11 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { findMember } from '../../members/index.ts'
 import { toMillis } from '../rules/instants.ts'
 import { isGraceOver } from '../rules/order-state.ts'
 import type { EffectiveAt } from '../rules/transitions.ts'
 import { lockDue, type OrderKey } from '../store/due-orders.ts'
 import type { OrderRow } from '../store/orders.ts'
-import { type CancellationCause, endByCancellation, endByTerm } from './end-order.ts'
+import { type CancellationCause, endByCancellation, endByTerm, endWithoutAccount } from './end-order.ts'
 import { cancelDraft } from './purchase-limit.ts'
 import { startNextCycle, startOrder } from './start-order.ts'
 
@@ -22,9 +23,16 @@ export function runOrderStep(context: Context, key: OrderKey, now: number): Prom
   })
 }
 
-function takeStep(context: Context, tx: Tx, order: OrderRow, now: number): Promise<unknown> {
+/** An order sold at the desk runs on while its buyer is blocked: it is paid there. */
+async function isUnreachable(tx: Tx, order: OrderRow): Promise<boolean> {
+  const member = await findMember(tx, order.site_id, order.member_id)
+  return !member || member.status === 'OFFLINE' || (member.status === 'BLOCKED' && order.type === 'ONLINE')
+}
+
+async function takeStep(context: Context, tx: Tx, order: OrderRow, now: number): Promise<unknown> {
   const by = { actor: undefined, operation: 'orderClock' }
   if (order.status === 'DRAFT') return cancelDraft(context, tx, order, by.operation)
+  if (await isUnreachable(tx, order)) return endWithoutAccount(context, tx, order)
   if (order.status === 'PENDING') return startOrder(context, tx, order, by)
   const failingSince = toMillis(order.failing_since)
   if (failingSince !== null && isGraceOver(failingSince, now)) {

@@ -6,7 +6,7 @@ import type { SavedCardFor } from '../../payments/index.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, hadTrial, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
-import { cancelDraft, exceedsLimit } from './purchase-limit.ts'
+import { cancelDraft, isBeyondReach } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'cardSetup' }
@@ -16,7 +16,7 @@ export async function startWithCard(context: Context, tx: Tx, { siteId, id }: Sa
   const order = await lockOrder(tx, siteId, id)
   // A draft with a charge waits for its payment.
   if (order?.status !== 'DRAFT' || order.charge_id !== null) return
-  if ((await exceedsLimit(tx, order)) || (await isSecondTrial(tx, order))) {
+  if ((await isBeyondReach(tx, order)) || (await isSecondTrial(tx, order))) {
     return cancelDraft(context, tx, order, by.operation)
   }
   const status = purchasedStatus(Date.parse(order.start_at), context.clock.now())

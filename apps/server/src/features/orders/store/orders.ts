@@ -132,15 +132,19 @@ export async function findTriedPlans(
   return new Set(rows.map((row) => row.plan_id))
 }
 
-/** Returns true if a member has an order that runs or will. */
-export async function hasLivingOrder(db: Db, siteId: string, memberId: string): Promise<boolean> {
-  const found = await db
+/** Locks a member's orders that have not ended, drafts included, in the order of their ids. */
+export async function lockUnendedOrders(tx: Tx, siteId: string, memberId: string): Promise<OrderRow[]> {
+  const locked = await tx
     .selectFrom('orders')
     .select('id')
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['PENDING', 'ACTIVE', 'PAUSED'])
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .where('status', 'in', ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = locked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await selectOrders(tx, siteId).where('orders.id', 'in', ids).orderBy('orders.id').execute()
+  return rows as OrderRow[]
 }

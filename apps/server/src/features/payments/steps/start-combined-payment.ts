@@ -96,7 +96,7 @@ async function insertOpen(context: Context, request: Inserting): Promise<Inserte
       if (amountMinor <= 0 || amountMinor > dueMinor(charge)) return fail('PAYMENT_EXCEEDS_CHARGE')
       if (await findOpenPayment(tx, siteId, charge.id)) return fail('PAYMENT_IN_PROGRESS')
       const { paidBy } = request
-      await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy })
+      await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy, isOwnerAway: false })
     }
     const combined = await insertCombined(context, tx, priced, request)
     const rows: PaymentRow[] = []

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { NextAction, ProviderPayment, SavedCharge } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
+import { isLockedOut } from '../../members/index.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { BeginningPayment } from '../ports.ts'
 import { dueMinor } from '../rules/amounts.ts'
@@ -99,7 +100,11 @@ async function chargeMethod(
 ): Promise<StartedPayment> {
   const { siteId } = request
   const method = (await findMethod(context.db, siteId, request.methodId)) ?? fail('PAYMENT_METHOD_NOT_FOUND')
-  const { payment, isNew } = await insertOpenPayment(context, request, { method: 'SAVED_CARD', saved: method })
+  const { payment, isNew } = await insertOpenPayment(context, request, {
+    method: 'SAVED_CARD',
+    saved: method,
+    isOwnerAway: confirmation === undefined,
+  })
   if (!isNew && !isOpen(payment.status)) return startedPayment(payment, null)
   return applyAnswer(context, payment, () =>
     gatewayOf(context, payment.provider).chargeSaved(context, {
@@ -135,7 +140,7 @@ type Requested = {
   amountMinor: number
   idempotencyKey: string
 } & Partial<StartPayment>
-type Way = { method: 'CARD' } | { method: 'SAVED_CARD'; saved: MethodRow }
+type Way = { method: 'CARD' } | { method: 'SAVED_CARD'; saved: MethodRow; isOwnerAway: boolean }
 
 async function insertOpenPayment(
   context: Context,
@@ -150,10 +155,20 @@ async function insertOpenPayment(
     const open = await findOpenPayment(tx, request.siteId, charge.id)
     if (open) return fail('PAYMENT_IN_PROGRESS')
     const { amountMinor, paidBy = 'BUSINESS' } = request
-    await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy })
+    const isOwnerAway = way.method === 'SAVED_CARD' && way.isOwnerAway
+    if (isOwnerAway) await refuseLockedOut(tx, way.saved)
+    await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy, isOwnerAway })
     const payment = await insertPayment(tx, await openColumns(context, tx, charge, request, way))
     return { payment: payment ?? fail('IDEMPOTENCY_KEY_REUSED'), isNew: true }
   })
+}
+
+/** A card is not charged behind the back of an owner whose account was blocked or deleted since they saved it. */
+async function refuseLockedOut(
+  tx: Tx,
+  { site_id: siteId, contact_id: contactId, created_at }: MethodRow,
+): Promise<void> {
+  if (await isLockedOut(tx, siteId, { contactId, cardSavedAt: created_at })) fail('PAYMENT_METHOD_NOT_FOUND')
 }
 
 async function openColumns(context: Context, tx: Tx, charge: ChargeRow, request: Requested, way: Way) {

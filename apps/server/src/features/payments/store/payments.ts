@@ -81,6 +81,21 @@ export async function findOpenPayment(db: Db, siteId: string, chargeId: string):
   return row as PaymentRow | undefined
 }
 
+/** Returns true while a provider works on a payment by saved card of one of these charges. */
+export async function isSavedCardCharged(
+  db: Db,
+  siteId: string,
+  { chargeIds }: { chargeIds: readonly string[] },
+): Promise<boolean> {
+  const row = await selectPayments(db, siteId)
+    .where(sql<boolean>`charge_id = any(${[...chargeIds]}::uuid[])`)
+    .where('method', '=', 'SAVED_CARD')
+    .where('check_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findPaymentOfProvider(
   db: Db,
   siteId: string,

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
+import { gatewayOf } from './payment-provider.ts'
+
+const atOnce = 50
+
+/**
+ * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more. The minute job
+ * removes them at the provider, and again until the provider has answered.
+ */
+export async function removeSavedCards(
+  context: Context,
+  tx: Tx,
+  { siteId, contactIds }: { siteId: string; contactIds: readonly string[] },
+): Promise<void> {
+  if (contactIds.length === 0) return
+  await removeMethods(tx, siteId, { contactIds, now: context.clock.now() })
+}
+
+/** Removes deleted cards at their providers. One that does not answer is asked again later. */
+export async function removeCardsAtProviders(context: Context, now: number): Promise<void> {
+  for (let taken = atOnce; taken === atOnce; ) {
+    const due = await takeMethodsToRemove(context.db, { now, limit: atOnce })
+    for (const { siteId, id, provider, providerMethodId } of due) {
+      try {
+        const gateway = gatewayOf(context, provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')
+        await gateway.deleteMethod(context, { siteId, methodId: providerMethodId })
+        await saveRemoved(context.db, siteId, id)
+      } catch (error) {
+        context.log.warn({ err: error, methodId: id }, 'the payment provider did not delete a saved card')
+      }
+    }
+    taken = due.length
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+
+/** How long a provider that did not answer is left alone. */
+const retryMs = 15 * 60_000
+
+/** Deletes every card of these contacts and leaves their removal at the provider to the job. */
+export async function removeMethods(
+  tx: Tx,
+  siteId: string,
+  { contactIds, now }: { contactIds: readonly string[]; now: number },
+): Promise<void> {
+  await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, remove_at = ${instant(now)}
+    where site_id = ${siteId} and contact_id = any(${[...contactIds]}::uuid[]) and deleted_at is null`.execute(tx)
+}
+
+export type RemovedMethod = { siteId: string; id: string; provider: string; providerMethodId: string }
+
+/** Takes deleted cards that their provider still has; no other process takes them for some minutes. */
+export async function takeMethodsToRemove(
+  db: Db,
+  { now, limit }: { now: number; limit: number },
+): Promise<RemovedMethod[]> {
+  const { rows } = await sql<RemovedMethod>`
+    update payment_methods set remove_at = ${instant(now + retryMs)}
+    where (site_id, id) in (
+      select site_id, id from payment_methods where remove_at <= ${instant(now)} order by remove_at limit ${limit}
+      for no key update skip locked)
+    returning site_id as "siteId", id, provider, provider_method_id as "providerMethodId"`.execute(db)
+  return rows
+}
+
+/** The provider has forgotten a card. */
+export async function saveRemoved(db: Db, siteId: string, id: string): Promise<void> {
+  await db
+    .updateTable('payment_methods')
+    .set({ remove_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
