@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
+import { aMemberWithCard, anOnlineOrder, aPlan, aShop, loadCharge } from '../orders/support/shop.ts'
+import { aBooking, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aCharge,
@@ -9,12 +10,14 @@ import {
   aStarted,
   getPayment,
   ledger,
+  record,
   refund,
   sandboxBalance,
   useSandbox,
 } from './support/payments.ts'
 
-const { app, context, db } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
+const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
+const { app, context, db } = test
 const vat = { name: 'VAT', percent: '19', included: true }
 
 describe('refundPayment', () => {
@@ -79,5 +82,88 @@ describe('refundPayment', () => {
     expect(await statusOf()).toBe('PAID')
     expected(await refund(studio.admin, payment.id))
     expect(await statusOf()).toBe('REFUNDED')
+  })
+})
+
+describe('a payment by mistake', () => {
+  const correct = (client: Client, paymentId: string, more: object = {}) =>
+    client.post(`/v1/payments/${paymentId}/refund`, { idempotencyKey: randomUUID(), owedAgain: true, ...more })
+
+  const statusOf = async (id: string) =>
+    (await db.selectFrom('bookings').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow())
+      .payment_status
+
+  async function aChargedBooking() {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'))
+    const charge = await aCharge(studio, { subjectId: booking.id, totalMinor: 1000, taxMinor: 160, tax: vat })
+    return { studio, booking, charge }
+  }
+
+  it('is due again after its refund, and is paid again', async () => {
+    const { studio, booking, charge } = await aChargedBooking()
+    const { payment } = await aRecorded(studio.admin, charge.id)
+    const corrected = expected(await correct(studio.admin, payment.id))
+    expect(corrected.charge).toMatchObject({ paid: '10.00', refunded: '10.00', due: '10.00', status: 'NOT_PAID' })
+    expect(corrected.refunds).toMatchObject([{ amount: '10.00', owedAgain: true }])
+    expect(await statusOf(booking.id)).toBe('NOT_PAID')
+    expect(await ledger(studio)).toEqual({ RECEIVABLE: 1000, REVENUE: -840, TAX: -160 })
+    const again = await aRecorded(studio.admin, charge.id, undefined, 'CARD_TERMINAL')
+    expect(again.charge).toMatchObject({ due: '0.00', status: 'PARTIALLY_REFUNDED' })
+    expect(again.receipts).toMatchObject([{ amount: '10.00', tax: '1.60' }])
+    expect(await statusOf(booking.id)).toBe('PAID')
+    expect(await ledger(studio)).toEqual({ CARD_TERMINAL: 1000, REVENUE: -840, TAX: -160 })
+  })
+
+  it('is due again in part, stands in the history, and takes no more than that', async () => {
+    const { studio, booking, charge } = await aChargedBooking()
+    const { payment } = await aRecorded(studio.admin, charge.id)
+    const { charge: after } = expected(await correct(studio.admin, payment.id, { amount: '4' }))
+    expect(after).toMatchObject({ due: '4.00', status: 'PARTIALLY_PAID', credited: '0.00' })
+    expect(await statusOf(booking.id)).toBe('PARTIALLY_PAID')
+    expect(readRefusal(await record(studio.admin, charge.id, '4.01'))).toBe('428 PAYMENT_EXCEEDS_CHARGE')
+    expected(await record(studio.admin, charge.id, '4'))
+    const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
+    expect(entries.map(({ detail }: { detail: { refunded?: string } }) => detail.refunded ?? '')).toContain('4.00 EUR')
+  })
+
+  it('also writes a refund that ends a part of the sale into the history, and into the status of the charge', async () => {
+    const { studio, booking, charge } = await aChargedBooking()
+    const { payment } = await aRecorded(studio.admin, charge.id)
+    const { charge: after } = expected(await refund(studio.admin, payment.id, '4'))
+    expect(after).toMatchObject({ due: '0.00', credited: '4.00', status: 'PARTIALLY_REFUNDED' })
+    const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
+    expect(entries.map(({ detail }: { detail: { refunded?: string } }) => detail.refunded ?? '')).toContain('4.00 EUR')
+  })
+
+  it('by card goes back to the card, and another card pays', async () => {
+    const { studio, charge } = await aChargedBooking()
+    await useSandbox(studio)
+    const paymentId = await aPaid(studio.admin, charge.id)
+    expected(await correct(studio.admin, paymentId))
+    expect(await sandboxBalance(studio)).toBe(0)
+    await aPaid(studio.admin, charge.id)
+    expect(await sandboxBalance(studio)).toBe(1000)
+    expect(await ledger(studio)).toEqual({ PROVIDER_SANDBOX: 1000, REVENUE: -840, TAX: -160 })
+  })
+
+  it('is refunded once with the same key, and the key is refused for the other meaning', async () => {
+    const { studio, charge } = await aChargedBooking()
+    const { payment } = await aRecorded(studio.admin, charge.id)
+    const key = { idempotencyKey: randomUUID() }
+    const answers = await Promise.all([1, 2].map(() => correct(studio.admin, payment.id, key)))
+    expect(answers.map(readRefusal)).toEqual(['200', '200'])
+    const other = await correct(studio.admin, payment.id, { ...key, owedAgain: false })
+    expect(readRefusal(other)).toBe('409 IDEMPOTENCY_KEY_REUSED')
+    expect(expected(await studio.admin.get(`/v1/payments/${payment.id}`)).charge).toMatchObject({ due: '10.00' })
+  })
+
+  it('of a plan by card is refused, naming the field: its next cycle would charge the card again', async () => {
+    const shop = await aShop(test)
+    await shop.setProvider('SANDBOX')
+    const member = await aMemberWithCard(shop)
+    const { id } = await anOnlineOrder(member, (await aPlan(shop)).id)
+    const paymentId = await aPaid(shop.admin, (await loadCharge(db, id)).id)
+    expect(readRefusal(await correct(shop.admin, paymentId))).toBe('400 owedAgain')
   })
 })

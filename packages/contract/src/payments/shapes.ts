@@ -6,6 +6,8 @@ export const onSiteMethods = ['CASH', 'CARD_TERMINAL', 'BANK_TRANSFER', 'OTHER']
 export const paymentMethodKinds = ['CARD', 'SAVED_CARD', ...onSiteMethods] as const
 /** Where a payment stands. */
 export const paymentStatuses = ['CREATED', 'REQUIRES_ACTION', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'CANCELED'] as const
+/** How far a charge is paid. */
+const chargeStatuses = ['NOT_PAID', 'PARTIALLY_PAID', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'] as const
 /** What a charge is for. */
 export const chargeSubjects = ['BOOKING', 'ORDER', 'CANCELLATION_FEE', 'NO_SHOW_FEE'] as const
 
@@ -127,8 +129,11 @@ export const Charge = ownShape('payments.Charge', {
   total: computed('What it comes to.'),
   paid: computed('What was paid; refunds do not reduce it.'),
   refunded: computed('What was refunded.'),
+  credited: computed('Part of the refunds that ended a part of the sale; the rest of them is due again.'),
   waived: computed('What the business gave up.'),
   due: computed('What is still to be paid.'),
+  owedBack: computed('What the business owes the customer, because the price fell below what they paid.'),
+  status: oneOf(chargeStatuses, { description: 'How far it is paid, and whether money went back.' }),
   createdDate: instant('When it was created.'),
 })
 /** A payment of a charge or a part of it. */
@@ -162,6 +167,9 @@ export const Refund = ownShape('payments.Refund', {
   status: oneOf(['CREATED', 'SUCCEEDED', 'FAILED'], { description: 'CREATED while the provider works on it.' }),
   amount: computed('Amount.'),
   reason: text(500, 'Why, for the team.'),
+  owedAgain: Type.Boolean({
+    description: 'Whether it ended no part of the sale: the price fell, or the payment was a mistake and is due again.',
+  }),
   failureCode: orNull(text(100, 'Why it failed.')),
   recordedByName: orNull(text(200, 'Who made it; null for the system.')),
   createdDate: instant('When it was requested.'),
@@ -269,6 +277,7 @@ export const CustomerBalanceResponse = ownShape('payments.CustomerBalanceRespons
       ownShape('payments.CustomerBalance', {
         currency,
         owed: computed('What is still to be paid.'),
+        owedBack: computed('What the business owes the customer.'),
         paid: computed('What was paid, less what was refunded.'),
       }),
     ),
@@ -284,6 +293,12 @@ export const RefundPaymentRequest = ownShape('payments.RefundPaymentRequest', {
   paymentId,
   amount: Type.Optional(amount('What to refund; everything that is left unless set.')),
   reason,
+  owedAgain: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the amount is due again, as after a payment by mistake. Unless set, the refund ends that part of the sale.',
+    }),
+  ),
   idempotencyKey,
 })
 export const WaiveChargeRequest = ownShape('payments.WaiveChargeRequest', {

@@ -290,12 +290,14 @@ export interface Categories {
 export interface Charges {
   contact_id: string | null
   created_at: Instant
+  credited_minor: Generated<number>
   currency: string
   cycle: Generated<number>
   discount_minor: Generated<number>
   id: string
   lines: Json
   location_id: string | null
+  owed_back_minor: Generated<number>
   paid_minor: Generated<number>
   refunded_minor: Generated<number>
   resource_id: string | null
@@ -1122,6 +1124,7 @@ export interface Payments {
   site_id: string
   status: string
   succeeded_at: Instant | null
+  superseded_at: Instant | null
   tax_minor: Generated<number>
   updated_at: Instant
 }
@@ -1284,10 +1287,12 @@ export interface Refunds {
   charge_id: string
   check_at: Instant | null
   created_at: Instant
+  credited_minor: Generated<number>
   failure_code: string | null
   id: string
   idempotency_key: string
   is_overpayment: Generated<boolean>
+  owed_again: Generated<boolean>
   payment_id: string
   reason: Generated<string>
   recorded_by_id: string | null

@@ -3,7 +3,7 @@
 export { paymentsJobs } from './jobs.ts'
 export type { BeginningPayment, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
-export { type ChargeCause, dueMinor } from './rules/amounts.ts'
+export { type ChargeCause, type ChargeStatus, chargeStatus, dueMinor, retainedMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
 export type { OnSiteMethod } from './rules/ledger.ts'
 export { countCardAttempt } from './steps/count-card-attempt.ts'

@@ -1,14 +1,15 @@
+import { decimalText } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
 import { type ChargeCause, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
-import { paidStatus } from '../rules/paid-status.ts'
 import { awaitsPayment } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { settleBooking } from './paying/settle-booking.ts'
+import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
 
 /**
@@ -26,14 +27,17 @@ export async function followBookingCharge(
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return endProlongation(tx, booking)
-  const paymentStatus = paidStatus(charge)
+  const paymentStatus = paymentStatusOf(charge)
   if (awaitsPayment(booking) && (cause === 'PAID' || cause === 'PARTIALLY_PAID')) {
     await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
     return
   }
-  if (booking.payment_status === paymentStatus) return
+  // A refund of a part leaves the status as it is, and stands in the history all the same.
+  if (booking.payment_status === paymentStatus && cause !== 'REFUNDED') return
   const events = [{ slug: 'updated' }] as const
-  const change = { action: 'payment', actor: 'system', events } as const
+  const { refunded_minor: refundedMinor, currency } = charge
+  const detail = cause === 'REFUNDED' ? { refunded: `${decimalText(refundedMinor, currency)} ${currency}` } : {}
+  const change = { action: 'payment', actor: 'system', events, detail } as const
   await writeChange(context, tx, booking, { payment_status: paymentStatus }, change)
 }
 
@@ -46,7 +50,8 @@ async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
 
 /** Notes on a booking that its fee was paid or waived. A fee that was withdrawn is no longer there. */
 async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void> {
-  if (dueMinor(charge) > 0 || cause === 'REFUNDED' || cause === 'FAILED') return
+  if (cause === 'REFUNDED') return reopenFee(context, tx, charge)
+  if (dueMinor(charge) > 0 || cause === 'FAILED') return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
   if (!booking || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
@@ -55,6 +60,18 @@ async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: Cha
     ? { ...fee, status: 'APPLIED_TO_ORDER' as const }
     : { ...fee, isWaived: true as const }
   const detail = { fee: isPaid ? 'paid' : 'waived', amount: `${fee.value} ${fee.currency}` }
+  const events = [{ slug: 'updated' }] as const
+  await writeChange(context, tx, booking, { cancellation_fee }, { action: 'fee', actor: 'system', events, detail })
+}
+
+/** Notes that a fee is owed again, because its payment was a mistake. */
+async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
+  if (dueMinor(charge) === 0) return
+  const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
+  const fee = booking?.cancellation_fee
+  if (!booking || fee?.status !== 'APPLIED_TO_ORDER' || fee.kept !== undefined) return
+  const cancellation_fee = { ...fee, status: 'NOT_YET_APPLIED_TO_ORDER' as const }
+  const detail = { fee: 'due', amount: `${fee.value} ${fee.currency}` }
   const events = [{ slug: 'updated' }] as const
   await writeChange(context, tx, booking, { cancellation_fee }, { action: 'fee', actor: 'system', events, detail })
 }

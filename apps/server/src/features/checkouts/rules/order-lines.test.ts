@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCardAwaited, isPaidAhead } from './order-lines.ts'
 
-const line = (payNowMinor: number, paid_minor = 0) => ({ payNowMinor, charge: { paid_minor, refunded_minor: 0 } })
+const line = (payNowMinor: number, paid_minor = 0) => ({ payNowMinor, charge: { paid_minor } })
 const trial = (status: string) => ({ payNowMinor: 0, charge: undefined, plan: { status, charge_id: null } })
 
 describe('isPaidAhead', () => {

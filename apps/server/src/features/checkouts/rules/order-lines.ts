@@ -1,10 +1,8 @@
-import type { PaidAmounts } from './order-state.ts'
-
 /** What is known of a line of an order. */
 export type LineFacts = {
   payNowMinor: number
   /** Undefined for lines without a charge. */
-  charge: PaidAmounts | undefined
+  charge: { paid_minor: number } | undefined
   /** The order of a plan; undefined for bookings. */
   plan?: PlanFacts | undefined
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { orderPaymentStatus } from './order-state.ts'
 
 describe('orderPaymentStatus', () => {
-  const charge = (paid_minor: number, refunded_minor = 0) => ({ paid_minor, refunded_minor })
+  const charge = (paid_minor: number, refunded_minor = 0, credited_minor = refunded_minor) => ({
+    paid_minor,
+    refunded_minor,
+    credited_minor,
+  })
 
   it('follows what was paid of all charges', () => {
     expect(orderPaymentStatus(10_000, [])).toBe('NOT_PAID')
@@ -14,5 +18,12 @@ describe('orderPaymentStatus', () => {
     expect(orderPaymentStatus(10_000, [charge(5000, 5000), charge(5000)])).toBe('PARTIALLY_REFUNDED')
     expect(orderPaymentStatus(10_000, [charge(5000, 5000), charge(5000, 5000)])).toBe('REFUNDED')
     expect(orderPaymentStatus(10_000, [charge(2000, 1)])).toBe('PARTIALLY_REFUNDED')
+    expect(orderPaymentStatus(7000, [charge(10_000, 3000, 0)])).toBe('PARTIALLY_REFUNDED')
+  })
+
+  it('is unpaid again after refunds of payments by mistake', () => {
+    expect(orderPaymentStatus(10_000, [charge(10_000, 10_000, 0)])).toBe('NOT_PAID')
+    expect(orderPaymentStatus(10_000, [charge(5000, 5000, 0), charge(5000)])).toBe('PARTIALLY_PAID')
+    expect(orderPaymentStatus(5000, [charge(10_000, 5000, 0)])).toBe('PARTIALLY_REFUNDED')
   })
 })

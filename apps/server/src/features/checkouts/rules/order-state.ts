@@ -2,15 +2,32 @@
 export type OrderStatus = 'DRAFT' | 'APPROVED' | 'CANCELED'
 export type OrderPaymentStatus = 'NOT_PAID' | 'PARTIALLY_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
 
-/** What was paid and refunded of a charge, in minor units. */
-export type PaidAmounts = { paid_minor: number; refunded_minor: number }
+/** What was paid and refunded of a charge, in minor units. `credited_minor`: refunds that ended a part of the sale. */
+export type PaidAmounts = { paid_minor: number; refunded_minor: number; credited_minor: number }
 
 /** Returns how far an order is paid, and whether money went back, from all of its charges. */
 export function orderPaymentStatus(totalMinor: number, charges: readonly PaidAmounts[]): OrderPaymentStatus {
   const paid = charges.reduce((sum, { paid_minor }) => sum + paid_minor, 0)
   const refunded = charges.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0)
-  if (paid === 0) return 'NOT_PAID'
+  const credited = charges.reduce((sum, { credited_minor }) => sum + credited_minor, 0)
+  const isOwedAgain = refunded > credited && paid - refunded + credited < totalMinor
+  if (paid === 0 || (refunded === paid && isOwedAgain)) return 'NOT_PAID'
   if (refunded === paid) return 'REFUNDED'
-  if (refunded > 0) return 'PARTIALLY_REFUNDED'
-  return paid >= totalMinor ? 'PAID' : 'PARTIALLY_PAID'
+  if (refunded > 0 && !isOwedAgain) return 'PARTIALLY_REFUNDED'
+  return paid - refunded >= totalMinor ? 'PAID' : 'PARTIALLY_PAID'
+}
+
+type Priced = { charge_id: string | null; total_minor: number }
+
+/** Returns what an order comes to now: a charge knows the price of its line, which may have changed since the order. */
+export function currentTotal(
+  lines: readonly Priced[],
+  charges: readonly { id: string; total_minor: number }[],
+): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line, charges), 0)
+}
+
+/** Returns what a line comes to now. */
+export function lineTotal(line: Priced, charges: readonly { id: string; total_minor: number }[]): number {
+  return charges.find(({ id }) => id === line.charge_id)?.total_minor ?? line.total_minor
 }

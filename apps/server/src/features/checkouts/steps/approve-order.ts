@@ -6,7 +6,7 @@ import { lockBooking, settleBooking } from '../../bookings/index.ts'
 import { findOrdersById } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
 import { isPaidAhead, type PlanFacts } from '../rules/order-lines.ts'
-import { orderPaymentStatus } from '../rules/order-state.ts'
+import { currentTotal, orderPaymentStatus } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
   type CheckoutOrderRow,
@@ -38,7 +38,7 @@ export async function approveIfPaid(
     order.site_id,
     lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
   )
-  const payment_status = orderPaymentStatus(order.total_minor, charges)
+  const payment_status = orderPaymentStatus(currentTotal(lines, charges), charges)
   if (order.status !== 'DRAFT' || !isPaidAhead(lines.map((line) => toFacts(line, { charges, plans })))) {
     return payment_status === order.payment_status ? order : updateOrder(tx, order, { payment_status }, now)
   }

@@ -1,15 +1,16 @@
 import { type checkoutsOwn, decimalText, type Infer } from '@kalends/contract'
 import type { BookingRow } from '../../bookings/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import type { PaidAmounts } from '../rules/order-state.ts'
+import { currentTotal, lineTotal } from '../rules/order-state.ts'
 import type { CheckoutOrderRow, OrderLineRow } from '../store/orders.ts'
 
 type Order = Infer<typeof checkoutsOwn.CheckoutOrder>
 type Line = Order['lines'][number]
+type ChargedAmounts = { id: string; total_minor: number; paid_minor: number; refunded_minor: number }
 type Subjects = {
   bookings: readonly BookingRow[]
   plans: readonly Pick<OrderRow, 'id' | 'status'>[]
-  charges: readonly (PaidAmounts & { id: string })[]
+  charges: readonly ChargedAmounts[]
   customer: Order['customer']
 }
 
@@ -29,7 +30,7 @@ export function orderView(order: CheckoutOrderRow, lines: readonly OrderLineRow[
     customer: subjects.customer,
     createdDate: new Date(order.created_at).toISOString(),
     currency,
-    total: decimalText(order.total_minor, currency),
+    total: decimalText(currentTotal(lines, subjects.charges), currency),
     payNow: decimalText(order.pay_now_minor, currency),
     paid: decimalText(paid, currency),
     refunded: decimalText(refunded, currency),
@@ -51,7 +52,7 @@ function lineView(line: OrderLineRow, { bookings, plans, charges }: Subjects, cu
     endDate: booking ? new Date(booking.ends_at).toISOString() : null,
     timeZone: booking?.time_zone ?? null,
     option: line.payment_option,
-    total: decimalText(line.total_minor, currency),
+    total: decimalText(lineTotal(line, charges), currency),
     payNow: decimalText(line.pay_now_minor, currency),
     paid: decimalText(charge?.paid_minor ?? 0, currency),
     refunded: decimalText(charge?.refunded_minor ?? 0, currency),

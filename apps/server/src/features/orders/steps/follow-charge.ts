@@ -26,7 +26,7 @@ export async function followOrderCharge(
   if (!order) throw new Error(`There is no order ${charge.subject_id}`)
   const isSettled = cause === 'PAID' || (cause === 'WAIVED' && dueMinor(charge) === 0)
   if (isSettled) await savePaid(context, tx, order, charge)
-  if (cause === 'REFUNDED') await saveStatus(context, tx, order, 'REFUNDED')
+  if (cause === 'REFUNDED') await saveStatus(context, tx, order, dueMinor(charge) > 0 ? 'UNPAID' : 'REFUNDED')
   if (cause === 'FAILED' && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
     await saveStatus(context, tx, order, 'FAILED')
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { dueMinor } from '../../payments/index.ts'
 import { type Cycle, cycleAt, cycleIndexAt, firstCycleIndex } from '../rules/cycles.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { nextDueAt, orderTerms } from '../rules/order-state.ts'
@@ -58,7 +59,7 @@ async function beginCycle(
 ): Promise<OrderRow> {
   await insertCycle(tx, order, cycle)
   const charge = cycle.index === 0 ? undefined : await chargeCycle(context, tx, order, cycle.index)
-  const isDue = charge !== undefined && charge.paid_minor + charge.waived_minor < charge.total_minor
+  const isDue = charge !== undefined && dueMinor(charge) > 0
   const changed = await changeOrder(context, tx, order, {
     actor,
     operation,

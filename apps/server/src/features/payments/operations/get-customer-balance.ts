@@ -9,9 +9,10 @@ export const getCustomerBalance: Operation<'getCustomerBalance'> = async ({ inpu
   const contact = (await findContact(db, siteId, input.contactId)) ?? fail('CONTACT_NOT_FOUND')
   const rows = await sumCharges(db, siteId, contact.id)
   return {
-    balances: rows.map(({ currency, owedMinor, paidMinor }) => ({
+    balances: rows.map(({ currency, owedMinor, owedBackMinor, paidMinor }) => ({
       currency,
       owed: decimalText(owedMinor, currency),
+      owedBack: decimalText(owedBackMinor, currency),
       paid: decimalText(paidMinor, currency),
     })),
   }

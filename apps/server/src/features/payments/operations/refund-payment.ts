@@ -13,6 +13,7 @@ export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }
     paymentId: payment.id,
     amountMinor: input.amount === undefined ? undefined : readAmount(input.amount, payment.currency),
     reason: input.reason ?? '',
+    owedAgain: input.owedAgain,
     recordedBy: actor,
     idempotencyKey: input.idempotencyKey,
   })

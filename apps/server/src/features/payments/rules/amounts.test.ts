@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dueMinor, taxOfNextPart, taxOfNextRefund } from './amounts.ts'
+import { chargeStatus, dueMinor, owedBackMinor, taxOfNextPart, taxOfNextRefund } from './amounts.ts'
 
 const charge = (total_minor: number, tax_minor: number) => ({
   total_minor,
   tax_minor,
   paid_minor: 0,
   refunded_minor: 0,
+  credited_minor: 0,
   waived_minor: 0,
   settled_tax_minor: 0,
 })
@@ -55,5 +56,26 @@ describe('taxOfNextRefund', () => {
         expect(tax).toBe(payment.tax_minor)
       }),
     )
+  })
+})
+
+describe('chargeStatus', () => {
+  it.each([
+    ['NOT_PAID', 1000, {}],
+    ['PARTIALLY_PAID', 600, { paid_minor: 400 }],
+    ['PAID', 0, { paid_minor: 1000 }],
+    ['PAID', 0, { paid_minor: 400, waived_minor: 600 }],
+    ['PARTIALLY_REFUNDED', 0, { paid_minor: 1000, refunded_minor: 999, credited_minor: 999 }],
+    ['PARTIALLY_PAID', 600, { paid_minor: 400, refunded_minor: 100, credited_minor: 100 }],
+    ['REFUNDED', 0, { paid_minor: 1000, refunded_minor: 1000, credited_minor: 1000 }],
+    ['REFUNDED', 600, { paid_minor: 400, refunded_minor: 400, credited_minor: 400 }],
+    ['NOT_PAID', 1000, { paid_minor: 1000, refunded_minor: 1000 }],
+    ['PARTIALLY_PAID', 300, { paid_minor: 1000, refunded_minor: 300 }],
+    ['PAID', -200, { paid_minor: 1200 }],
+    ['PARTIALLY_REFUNDED', 0, { paid_minor: 1200, refunded_minor: 200 }],
+  ] as const)('is %s with %d due for %j of 1000', (status, due, amounts) => {
+    const state = { ...charge(1000, 0), ...amounts }
+    expect(chargeStatus(state)).toBe(status)
+    expect(dueMinor(state) - owedBackMinor(state)).toBe(due)
   })
 })

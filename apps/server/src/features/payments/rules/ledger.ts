@@ -47,20 +47,22 @@ export function paymentEntries(account: Account, amountMinor: number): LedgerEnt
   ]
 }
 
-/** Money goes back: the sale is undone, or what was paid beyond the charge is returned. */
-export function refundEntries(account: Account, refund: Taxed & { isOverpayment: boolean }): LedgerEntry[] {
-  const { amountMinor, taxMinor, isOverpayment } = refund
-  const returned: LedgerEntry[] = isOverpayment
-    ? [{ account: 'RECEIVABLE', amountMinor }]
-    : [
-        { account: 'REVENUE', amountMinor: amountMinor - taxMinor },
-        { account: 'TAX', amountMinor: taxMinor },
-      ]
-  return withoutZeros([{ account, amountMinor: -amountMinor }, ...returned])
+/** A refund, and the part of it that undoes a part of the sale; the rest is due again, or was paid beyond the charge. */
+export type Refunded = { amountMinor: number; creditedMinor: number; creditedTaxMinor: number }
+
+/** Money goes back. */
+export function refundEntries(account: Account, refund: Refunded): LedgerEntry[] {
+  const { amountMinor, creditedMinor, creditedTaxMinor } = refund
+  return withoutZeros([
+    { account, amountMinor: -amountMinor },
+    { account: 'REVENUE', amountMinor: creditedMinor - creditedTaxMinor },
+    { account: 'TAX', amountMinor: creditedTaxMinor },
+    { account: 'RECEIVABLE', amountMinor: amountMinor - creditedMinor },
+  ])
 }
 
 /** The bank returned a refund: everything it posted is posted the other way round. */
-export function reversalEntries(account: Account, refund: Taxed & { isOverpayment: boolean }): LedgerEntry[] {
+export function reversalEntries(account: Account, refund: Refunded): LedgerEntry[] {
   return refundEntries(account, refund).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))
 }
 

@@ -2,11 +2,11 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
-import { fail } from '../../../refusal.ts'
-import { taxOfNextRefund } from '../rules/amounts.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { owedBackMinor, shareOfTax, taxOfNextRefund } from '../rules/amounts.ts'
 import { moneyAccount, refundEntries } from '../rules/ledger.ts'
 import { refundableMinor } from '../rules/refundable.ts'
-import { updateCharge } from '../store/charges.ts'
+import { type ChargeRow, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { findPayment, type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
 import {
@@ -16,6 +16,7 @@ import {
   listRefunds,
   lockRefund,
   type RefundRow,
+  sumOwedAgainUnderway,
   sumSaleRefunds,
   updateRefund,
 } from '../store/refunds.ts'
@@ -32,6 +33,8 @@ export type RefundPayment = {
   /** Everything that is left unless set. */
   amountMinor?: number | undefined
   reason: string
+  /** Whether the amount is due again, as after a payment by mistake; otherwise that part of the sale ends. */
+  owedAgain?: boolean | undefined
   /** Undefined: the system. */
   recordedBy: Actor | undefined
   idempotencyKey: string
@@ -89,7 +92,7 @@ async function reserveRefund(
   { site_id: siteId, id, charge_id: chargeId }: PaymentRow,
   request: RefundPayment,
 ): Promise<RefundRow> {
-  const { payment } = await lockSettlement(tx, { siteId, id, chargeId })
+  const { charge, payment } = await lockSettlement(tx, { siteId, id, chargeId })
   const repeated = await findRefundByKey(tx, siteId, request.idempotencyKey)
   if (repeated) return requireSame(repeated, request)
   if (payment.status !== 'SUCCEEDED') return fail('PAYMENT_NOT_REFUNDABLE')
@@ -98,6 +101,7 @@ async function reserveRefund(
   const isOverpayment = saleMinor === 0 && overpaymentMinor > 0
   const isTooMuch = amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)
   if (amountMinor <= 0 || isTooMuch) return fail('REFUND_EXCEEDS_PAYMENT')
+  if (request.owedAgain && !canBeOwedAgain(charge, payment)) return refuseOwedAgain()
   const at = new Date(context.clock.now()).toISOString()
   const refund = await insertRefund(tx, {
     site_id: siteId,
@@ -107,6 +111,7 @@ async function reserveRefund(
     status: 'CREATED',
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
+    owed_again: !isOverpayment && request.owedAgain === true,
     reason: request.reason,
     idempotency_key: request.idempotencyKey,
     ...recorderColumns(request.recordedBy),
@@ -120,9 +125,27 @@ async function reserveRefund(
   return refund
 }
 
-function requireSame(refund: RefundRow, { paymentId, amountMinor }: RefundPayment): RefundRow {
+/** The next cycle of an order would charge the card again for what was just refunded to it. */
+const canBeOwedAgain = ({ subject_type }: ChargeRow, { provider }: PaymentRow): boolean =>
+  subject_type !== 'ORDER' || provider === 'ON_SITE'
+
+function refuseOwedAgain(): never {
+  return refuseFields([
+    {
+      field: 'owedAgain',
+      description: 'must be false for a plan paid by card: cancel the order, or sell the plan again',
+      violatedRule: 'OTHER',
+      ruleName: 'NOT_OWED_AGAIN',
+      data: {},
+    },
+  ])
+}
+
+function requireSame(refund: RefundRow, { paymentId, amountMinor, owedAgain = false }: RefundPayment): RefundRow {
   const isSame =
-    refund.payment_id === paymentId.toLowerCase() && (amountMinor ?? refund.amount_minor) === refund.amount_minor
+    refund.payment_id === paymentId.toLowerCase() &&
+    (amountMinor ?? refund.amount_minor) === refund.amount_minor &&
+    (refund.is_overpayment || refund.owed_again === owedAgain)
   return isSame ? refund : fail('IDEMPOTENCY_KEY_REUSED')
 }
 
@@ -147,25 +170,40 @@ async function completeRefund(
   const { amount_minor: amountMinor, is_overpayment: isOverpayment } = refund
   const refundedMinor = isOverpayment ? 0 : await sumSaleRefunds(tx, payment.site_id, payment.id)
   const taxMinor = isOverpayment ? 0 : taxOfNextRefund(payment, { refundedMinor, amountMinor })
+  const creditedMinor = await findCredited(tx, charge, refund)
+  const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
   const changes = {
     status: 'SUCCEEDED',
     tax_minor: taxMinor,
+    credited_minor: creditedMinor,
     succeeded_at: new Date(now).toISOString(),
     check_at: null,
   } as const
   const succeeded = await updateRefund(tx, refund, changes, now)
-  const entries = refundEntries(moneyAccount(payment.provider, payment.method), {
-    amountMinor,
-    taxMinor,
-    isOverpayment,
-  })
+  const account = moneyAccount(payment.provider, payment.method)
+  const entries = refundEntries(account, { amountMinor, creditedMinor, creditedTaxMinor })
   await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
   const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
   await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
   if (!isOverpayment) {
-    const after = await updateCharge(tx, charge, { refunded_minor: charge.refunded_minor + amountMinor }, now)
+    const amounts = {
+      refunded_minor: charge.refunded_minor + amountMinor,
+      credited_minor: charge.credited_minor + creditedMinor,
+      settled_tax_minor: Math.max(charge.settled_tax_minor - (taxMinor - creditedTaxMinor), 0),
+    }
+    const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+    const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
     await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED')
   }
   await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
   return succeeded
+}
+
+/** The part of a refund that ends a part of the sale: what is owed back anyway, because the price fell, does not. */
+async function findCredited(tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<number> {
+  if (refund.is_overpayment || refund.owed_again) return 0
+  if (charge.owed_back_minor === 0) return refund.amount_minor
+  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
+  const owedBack = Math.max(charge.owed_back_minor - underwayMinor, 0)
+  return refund.amount_minor - Math.min(refund.amount_minor, owedBack)
 }

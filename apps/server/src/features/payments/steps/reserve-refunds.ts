@@ -11,6 +11,8 @@ export type ReserveRefunds = {
   /** What the business keeps of everything that was paid. */
   retainedMinor: number
   reason: string
+  /** Whether the price fell, so that the refund ends no further part of the sale. */
+  owedAgain?: boolean
   /** Undefined: the system. */
   recordedBy: Actor | undefined
 }
@@ -51,7 +53,7 @@ async function reserve(
   context: Context,
   tx: Tx,
   payment: PaymentRow,
-  { amountMinor, reason, recordedBy }: ReserveRefunds & { amountMinor: number },
+  { amountMinor, reason, owedAgain = false, recordedBy }: ReserveRefunds & { amountMinor: number },
 ): Promise<void> {
   const now = context.clock.now()
   const at = new Date(now).toISOString()
@@ -64,6 +66,7 @@ async function reserve(
     status: 'CREATED',
     amount_minor: amountMinor,
     is_overpayment: false,
+    owed_again: owedAgain,
     reason,
     idempotency_key: `reserved:${id}`,
     ...recorderColumns(recordedBy),

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { paidCause } from '../rules/amounts.ts'
+import { owedBackMinor, paidCause, shareOfTax } from '../rules/amounts.ts'
 import { moneyAccount, reversalEntries } from '../rules/ledger.ts'
 import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
@@ -42,13 +42,22 @@ async function reverseRefund(
     const reversed_at = new Date(now).toISOString()
     await updateRefund(tx, refund, { status: 'FAILED', failure_code: failureCode, reversed_at }, now)
     const account = moneyAccount(payment.provider, payment.method)
-    const entries = reversalEntries(account, { amountMinor, taxMinor, isOverpayment })
+    // The price may have fallen since, by what the refund ended of the sale.
+    const creditedMinor = Math.min(refund.credited_minor, charge.credited_minor)
+    const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
+    const entries = reversalEntries(account, { amountMinor, creditedMinor, creditedTaxMinor })
     await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND_REVERSAL', id: refund.id }, entries }, now)
     const released = { refunded_minor: payment.refunded_minor - amountMinor }
     const updated = await updatePayment(tx, payment, released, { now, events: 1 })
     await publishPayment(context, tx, updated, { slug: 'refundFailed', actor: undefined })
     if (isOverpayment) return
-    const after = await updateCharge(tx, charge, { refunded_minor: charge.refunded_minor - amountMinor }, now)
+    const amounts = {
+      refunded_minor: charge.refunded_minor - amountMinor,
+      credited_minor: charge.credited_minor - creditedMinor,
+      settled_tax_minor: charge.settled_tax_minor + taxMinor - creditedTaxMinor,
+    }
+    const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+    const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
     const cause = after.refunded_minor > 0 ? 'REFUNDED' : paidCause(after)
     await context.ports.payments.chargeChanged(context, tx, after, cause)
   })

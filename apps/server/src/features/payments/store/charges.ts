@@ -102,6 +102,8 @@ export type ChargeChanges = Partial<
     ChargeRow,
     | 'paid_minor'
     | 'refunded_minor'
+    | 'credited_minor'
+    | 'owed_back_minor'
     | 'waived_minor'
     | 'settled_tax_minor'
     | 'subtotal_minor'

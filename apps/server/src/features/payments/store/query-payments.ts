@@ -150,7 +150,7 @@ export async function queryChargeRows(
     .$if(filter.subjectIds !== undefined, (query) =>
       query.where(sql<SqlBool>`subject_id = any(${[...(filter.subjectIds ?? [])]}::uuid[])`),
     )
-    .$if(filter.dueOnly, (query) => query.where(sql<SqlBool>`paid_minor + waived_minor < total_minor`))
+    .$if(filter.dueOnly, (query) => query.where(sql<SqlBool>`${balance} > 0`))
   const [rows, { total }] = await Promise.all([
     base
       .selectAll()
@@ -164,7 +164,10 @@ export async function queryChargeRows(
   return { rows: rows as ChargeRow[], total }
 }
 
-export type BalanceRow = { currency: string; owedMinor: number; paidMinor: number }
+/** What is due of a charge; negative what is owed back. As `rules/amounts.ts`. */
+const balance = sql<number>`(total_minor - paid_minor + refunded_minor - credited_minor - waived_minor)`
+
+export type BalanceRow = { currency: string; owedMinor: number; owedBackMinor: number; paidMinor: number }
 
 /** Sums the charges of a customer, duplicates included, by currency. */
 export async function sumCharges(db: Db, siteId: string, contactId: string): Promise<BalanceRow[]> {
@@ -174,7 +177,8 @@ export async function sumCharges(db: Db, siteId: string, contactId: string): Pro
     .where(ofContact(siteId, sql.ref('charges.contact_id'), contactId))
     .select([
       'currency',
-      sql<number>`sum(total_minor - paid_minor - waived_minor)::bigint`.as('owedMinor'),
+      sql<number>`sum(greatest(${balance}, 0))::bigint`.as('owedMinor'),
+      sql<number>`sum(owed_back_minor)::bigint`.as('owedBackMinor'),
       sql<number>`sum(paid_minor - refunded_minor)::bigint`.as('paidMinor'),
     ])
     .groupBy('currency')

@@ -43,6 +43,19 @@ export async function listRefunds(db: Db, siteId: string, paymentIds: readonly s
   return rows as RefundRow[]
 }
 
+/** Returns what is being refunded of a charge because its price fell, or because it is due again. */
+export async function sumOwedAgainUnderway(tx: Tx, siteId: string, chargeId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .where('owed_again', '=', true)
+    .where('status', '=', 'CREATED')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /** Returns the tax and amount of a payment's refunds of the sale, including those being made. */
 export async function sumSaleRefunds(tx: Tx, siteId: string, paymentId: string): Promise<number> {
   const { sum } = await tx
@@ -60,7 +73,10 @@ export async function updateRefund(
   tx: Tx,
   refund: RefundRow,
   changes: Partial<
-    Pick<RefundRow, 'status' | 'tax_minor' | 'failure_code' | 'succeeded_at' | 'check_at' | 'reversed_at'>
+    Pick<
+      RefundRow,
+      'status' | 'tax_minor' | 'credited_minor' | 'failure_code' | 'succeeded_at' | 'check_at' | 'reversed_at'
+    >
   >,
   now: number,
 ): Promise<RefundRow> {

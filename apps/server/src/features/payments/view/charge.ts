@@ -1,5 +1,5 @@
 import { decimalText, type Infer, type payments } from '@kalends/contract'
-import { dueMinor } from '../rules/amounts.ts'
+import { chargeStatus, dueMinor } from '../rules/amounts.ts'
 import type { ChargeLine, ChargeRow } from '../store/charges.ts'
 
 /** A charge in the API shape. */
@@ -22,8 +22,11 @@ export function chargeView(row: ChargeRow): Infer<typeof payments.Charge> {
     total: decimal(row.total_minor),
     paid: decimal(row.paid_minor),
     refunded: decimal(row.refunded_minor),
+    credited: decimal(row.credited_minor),
     waived: decimal(row.waived_minor),
     due: decimal(dueMinor(row)),
+    owedBack: decimal(row.owed_back_minor),
+    status: chargeStatus(row),
     createdDate: new Date(row.created_at).toISOString(),
   }
 }

@@ -37,6 +37,7 @@ export function refundView(row: RefundRow, currency: string): Infer<typeof payme
     status: row.status,
     amount: decimalText(row.amount_minor, currency),
     reason: row.reason,
+    owedAgain: row.owed_again,
     failureCode: row.failure_code,
     recordedByName: row.recorded_by_name,
     createdDate: iso(row.created_at),
