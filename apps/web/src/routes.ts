@@ -35,6 +35,7 @@ export default [
   route('login/link/:token', 'hosted/email-link.tsx'),
   route('login/too-large', 'hosted/too-large.tsx'),
   route('login/problem', 'hosted/sign-in-problem.tsx'),
+  route('login/continue', 'hosted/continue.tsx'),
   route('login/sign-out', 'hosted/sign-out.tsx'),
   route('login/signed-out', 'hosted/signed-out.tsx'),
   route('login/with/:providerId', 'hosted/provider-start.tsx'),

@@ -12,6 +12,7 @@ import {
   type RefusedBrowser,
   secretParameter,
   signOutBrowser,
+  visitorCookie,
   webMessagePage,
 } from '../features/redirects/index.ts'
 import { findSiteByAddress } from '../features/sites/index.ts'
@@ -20,8 +21,6 @@ import { answerError } from './errors.ts'
 import { callInProcess } from './in-process.ts'
 import { callRequest } from './read-call-request.ts'
 
-// Visitor cookie of the pages, as written by apps/web/src/lib/visitor.ts.
-const visitorCookie = 'kalends_visitor'
 const visitorCookieSeconds = 180 * 24 * 60 * 60
 
 type RedirectServer = { app: FastifyInstance; context: Context }
@@ -30,7 +29,7 @@ type RedirectServer = { app: FastifyInstance; context: Context }
 export async function answerRedirects(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (redirects) => {
     redirects.setErrorHandler(answerError)
-    // The only form posted here has no fields: its body is not read.
+    // The forms posted here have no fields: their bodies are not read.
     redirects.removeAllContentTypeParsers()
     redirects.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     for (const url of ['/oauth2/authorize', '/_api/oauth2/authorize', '/v1/oauth/authorize']) {
@@ -96,7 +95,9 @@ async function openSession(
   reply: FastifyReply,
   secret: string,
 ): Promise<FastifyReply> {
-  const opened = await openRedirect(context, callRequest(request, reply), secret, readArrival(request))
+  const keepsIdentity = readParameters(request).get('identity') === 'keep'
+  const open = { secret, arrival: readArrival(request), keepsIdentity }
+  const opened = await openRedirect(context, callRequest(request, reply), open)
   if (opened.kind === 'refused') {
     return showProblem({ app, context }, request, reply, opened)
   }

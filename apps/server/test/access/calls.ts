@@ -983,6 +983,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   finishRedirectSession: async () =>
     post('/v1/redirect-session/finish', { bookingId: randomUUID() }, { shows: ['"hasReturn":false'] }),
+  getRedirectIdentity: async () => get('/v1/redirect-session/identity?redirectSession=unknown', { shows: [] }),
   getRedirectPages: async () => get('/v1/redirect-session/pages', { shows: ['"serviceListUrl":null'] }),
 
   queryCalendar: async (fixture, actor) => {

@@ -5,7 +5,7 @@ import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
+import { aBrowser, createFrontEnd, followLink, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock, db } = await createTestApp({ ports: members.ports })
@@ -21,7 +21,7 @@ const sent = async (
 ) => {
   const cookies: Record<string, string> = {}
   const browser = aBrowser(app, cookies)
-  await browser((await front.session({ bookingsBook: {}, callbacks, preferences }, as)).fullUrl)
+  await followLink(browser, (await front.session({ bookingsBook: {}, callbacks, preferences }, as)).fullUrl)
   const cookieHeader = () =>
     Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)

@@ -45,14 +45,24 @@ export async function createFrontEnd(app: FastifyInstance, context: Context, sit
   return { back, clientId, visitor, create, session, request }
 }
 
+/** Headers of a browser that comes from a page of the front end. */
+export const fromFrontEnd = { referer: 'https://shop.example/back' }
+/** Headers of a form that a page of ours sends. */
+export const ownForm = { 'sec-fetch-site': 'same-origin' }
+
 /** A browser: it keeps its cookies and follows nothing by itself. */
 export function aBrowser(app: FastifyInstance, cookies: Record<string, string> = {}) {
-  return async (address: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  return async (
+    address: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'POST' = 'GET',
+  ): Promise<Answer> => {
     const { pathname, search } = new URL(address, 'http://localhost')
     const cookie = Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
     const answer = await app.inject({
+      method,
       url: `${pathname}${search}`,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
     })
@@ -64,9 +74,20 @@ export function aBrowser(app: FastifyInstance, cookies: Record<string, string> =
   }
 }
 
+/** Follows a link of the front end as its customer does: from its page, and agreeing to continue if asked. */
+export async function followLink(browser: ReturnType<typeof aBrowser>, address: string): Promise<Answer> {
+  const answer = await browser(address, fromFrontEnd)
+  return isQuestion(answer) ? browser(address, ownForm, 'POST') : answer
+}
+
+/** Returns true if an answer leads to the page that asks who the customer is. */
+export function isQuestion(answer: Answer): boolean {
+  return /\/login\/continue\?/.test(String(answer.headers.location ?? ''))
+}
+
 /** Where an answer leads, as an address. */
 export function redirectLocation(answer: Answer): URL {
-  if (answer.statusCode !== 302) throw new Error(`${answer.statusCode} ${answer.body}`)
+  if (answer.statusCode !== 302 && answer.statusCode !== 303) throw new Error(`${answer.statusCode} ${answer.body}`)
   return new URL(String(answer.headers.location), 'http://localhost')
 }
 

@@ -6,7 +6,7 @@ import { knownMembers } from '../identity/known-members.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
+import { type Answer, aBrowser, createFrontEnd, followLink, fromFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
@@ -31,7 +31,7 @@ describe('opening a redirect session', () => {
       .where('service_id', '=', home.serviceId)
       .executeTakeFirstOrThrow()
     for (const name of ['fullUrl', 'shortUrl'] as const) {
-      const to = redirectLocation(await aBrowser(app)((await front.session({ ...checkout, preferences }))[name]))
+      const to = redirectLocation(await followLink(aBrowser(app), (await front.session({ ...checkout, preferences }))[name]))
       expect(to.pathname).toBe(`/services/${slug}/book`)
       expect(Object.fromEntries(to.searchParams)).toEqual({
         time: '2026-06-01T08:00:00.000Z',
@@ -43,10 +43,10 @@ describe('opening a redirect session', () => {
   })
 
   it('redirects to the services of one staff member, and of a business with a path', async () => {
-    const to = redirectLocation(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
+    const to = redirectLocation(await followLink(aBrowser(app), (await front.session({ bookingsBook: { resourceId } })).fullUrl))
     expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
     const other = await createFrontEnd(app, context, second.siteId)
-    const answer = await aBrowser(app)((await other.session({ bookingsBook: {} })).fullUrl)
+    const answer = await followLink(aBrowser(app), (await other.session({ bookingsBook: {} })).fullUrl)
     expect(redirectLocation(answer).pathname).toMatch(/^\/s\/[\w-]+$/)
     expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: redirectLocation(answer).pathname })
   })
@@ -76,7 +76,7 @@ describe('opening a redirect session', () => {
       })
     ).json()
     const headers = { authorization: visitor }
-    const answer = await aBrowser(app)((await front.session(checkout, headers)).fullUrl)
+    const answer = await followLink(aBrowser(app), (await front.session(checkout, headers)).fullUrl)
     const carried = visitorIn(answer)
     expect(decodeJwt(carried.accessToken)).toMatchObject({ sub: decodeJwt(visitor).sub, client_id: home.siteId })
     expect(answer.cookies.find(({ name }) => name === 'kalends_visitor')).toMatchObject({
@@ -84,7 +84,7 @@ describe('opening a redirect session', () => {
       sameSite: 'Lax',
     })
     const withoutIdentity = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
-    expect(visitorIn(await aBrowser(app)(withoutIdentity.fullUrl)).accessToken).toBe('')
+    expect(visitorIn(await followLink(aBrowser(app), withoutIdentity.fullUrl)).accessToken).toBe('')
   })
 
   it('keeps the visitor whose checkout it opens, and lets its member sign in, if no identity is carried', async () => {
@@ -100,7 +100,7 @@ describe('opening a redirect session', () => {
         .values({ ...owned, ...rest, ...at })
         .execute()
       const session = { ecomCheckout: { checkoutId: id }, preferences }
-      const answer = await aBrowser(app)((await front.session(session, { authorization: token })).fullUrl)
+      const answer = await followLink(aBrowser(app), (await front.session(session, { authorization: token })).fullUrl)
       const { pathname, searchParams } = redirectLocation(answer)
       return { id, answer, pathname, next: searchParams.get('next') }
     }
@@ -121,17 +121,17 @@ describe('opening a redirect session', () => {
     const headers = { authorization: tokens.access_token }
     const { fullUrl } = await front.session(checkout, headers)
     const browser = aBrowser(app)
-    const first = visitorIn(await browser(fullUrl))
+    const first = visitorIn(await followLink(browser, fullUrl))
     expect(decodeJwt(first.accessToken)).toMatchObject({ sub: memberId, role: 'member', client_id: home.siteId })
     const again = visitorIn(await browser(fullUrl))
     expect([await opens(first.accessToken), await opens(again.accessToken)]).toEqual([false, true])
     const withoutIdentity = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
-    expect(visitorIn(await aBrowser(app)(withoutIdentity.fullUrl)).accessToken).toBe('')
+    expect(visitorIn(await followLink(aBrowser(app), withoutIdentity.fullUrl)).accessToken).toBe('')
     const later = await front.session(checkout, headers)
     const logout = await front.session({ logout: { clientId: front.clientId } }, headers)
     await aBrowser(app)(logout.fullUrl)
     expect(await opens(again.accessToken)).toBe(false)
-    expect(visitorIn(await aBrowser(app)(later.fullUrl)).accessToken).toBe('')
+    expect(visitorIn(await followLink(aBrowser(app), later.fullUrl)).accessToken).toBe('')
   })
 
   it('carries no member who signed out on the hosted pages or may not sign in', async () => {
@@ -140,17 +140,17 @@ describe('opening a redirect session', () => {
     const headers = { authorization: (await aSignIn({ memberId })).access_token }
     const { fullUrl } = await front.session(checkout, headers)
     const browser = aBrowser(app)
-    const { accessToken } = visitorIn(await browser(fullUrl))
+    const { accessToken } = visitorIn(await followLink(browser, fullUrl))
     const revoked = await app.inject({ method: 'POST', url: '/oauth2/revoke', payload: { token: accessToken } })
     expect(revoked.statusCode).toBe(200)
-    expect(visitorIn(await browser(fullUrl)).accessToken).toBe('')
+    expect(visitorIn(await followLink(browser, fullUrl)).accessToken).toBe('')
     const blocked = await front.session(checkout, headers)
     members.refuse(memberId)
-    expect(visitorIn(await aBrowser(app)(blocked.fullUrl)).accessToken).toBe('')
+    expect(visitorIn(await followLink(aBrowser(app), blocked.fullUrl)).accessToken).toBe('')
   })
 
   it('redirects to the sign-in page, ours or the front end’s, and identifies the visitor', async () => {
-    const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl)
+    const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl, fromFrontEnd)
     const to = redirectLocation(answer)
     expect([to.pathname, to.searchParams.get('client')]).toEqual(['/login', front.clientId])
     expect(visitorIn(answer).siteId).toBe(home.siteId)

@@ -3,6 +3,8 @@ import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './g
 import {
   FinishRedirectSessionRequest,
   FinishRedirectSessionResponse,
+  GetRedirectIdentityRequest,
+  GetRedirectIdentityResponse,
   GetRedirectPagesRequest,
   GetRedirectPagesResponse,
 } from './own-shapes.ts'
@@ -43,6 +45,17 @@ export const redirectsOperations = {
     input: FinishRedirectSessionRequest,
     output: FinishRedirectSessionResponse,
     errors: ['VALIDATION_FAILURE'],
+  }),
+  getRedirectIdentity: operation({
+    id: 'getRedirectIdentity',
+    summary:
+      'Returns whom a redirect session that this browser has opened would make it act as, and whom it acts as now. For the page that asks.',
+    method: 'GET',
+    paths: ['/v1/redirect-session/identity'],
+    access: { anyone: true },
+    input: GetRedirectIdentityRequest,
+    output: GetRedirectIdentityResponse,
+    errors: ['NOT_FOUND'],
   }),
   getRedirectPages: operation({
     id: 'getRedirectPages',

@@ -1,4 +1,4 @@
-import { guid, orNull, ownShape, Type, text } from '../own.ts'
+import { embed, guid, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 
 export const FinishRedirectSessionRequest = ownShape('redirects.FinishRedirectSessionRequest', {
   bookingId: Type.Optional(guid('Id of the booking that was made.')),
@@ -22,4 +22,22 @@ export const GetRedirectPagesResponse = ownShape('redirects.GetRedirectPagesResp
   serviceListUrl: orNull(text(4000, 'Address of the list of services; null for ours.')),
   planListUrl: orNull(text(4000, 'Address of the list of plans; null for ours.')),
   cartUrl: orNull(text(4000, 'Address of the cart; null if the front end named none.')),
+})
+
+const RedirectIdentity = ownShape('redirects.RedirectIdentity', {
+  type: oneOf(['MEMBER', 'VISITOR', 'NOBODY'], {
+    description: 'A member, a visitor without an account, or nobody: a new visitor.',
+  }),
+  name: orNull(text(500, 'Name of the member; null for others and where none is known.')),
+  email: orNull(text(500, 'Sign-in email address of the member; null for others.')),
+})
+
+export const GetRedirectIdentityRequest = ownShape('redirects.GetRedirectIdentityRequest', {
+  redirectSession: text(200, 'Secret of the redirect session, as in its address.'),
+})
+/** Who would act, who acts, and who asks. */
+export const GetRedirectIdentityResponse = ownShape('redirects.GetRedirectIdentityResponse', {
+  carried: embed(RedirectIdentity),
+  current: embed(RedirectIdentity),
+  frontEnd: text(500, 'Name of the front end that created the session.'),
 })

@@ -520,6 +520,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
   redirects: {
     createRedirectSession: ['POST', '/v1/redirect-session'],
     finishRedirectSession: ['POST', '/v1/redirect-session/finish'],
+    getRedirectIdentity: ['GET', '/v1/redirect-session/identity'],
     getRedirectPages: ['GET', '/v1/redirect-session/pages'],
   },
   calendars: {

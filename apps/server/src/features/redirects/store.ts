@@ -82,6 +82,25 @@ export async function lockRedirectSession(
   return row && toRedirectSession(row)
 }
 
+/** Finds the session of a secret that this browser has opened and not completed. */
+export async function findOpenedSession(
+  db: Db,
+  siteId: string,
+  hash: Buffer,
+  { browserHash, now }: { browserHash: Buffer; now: number },
+): Promise<RedirectSession | undefined> {
+  const row = await db
+    .selectFrom('redirect_sessions')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('browser_hash', '=', browserHash)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+  return row && toRedirectSession(row)
+}
+
 /** Binds the session to this browser. */
 export async function markOpened(
   tx: Tx,

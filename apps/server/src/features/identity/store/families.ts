@@ -69,6 +69,27 @@ export async function lockFamilyByToken(
   )
 }
 
+/** Finds whom the living family of a refresh token is for; undefined if it has ended. */
+export async function findFamilyByToken(
+  db: Db,
+  siteId: string,
+  hash: Buffer,
+  now: number,
+): Promise<{ role: 'visitor' | 'member'; subjectId: string } | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('token_families as f', (join) =>
+      join.onRef('f.site_id', '=', 't.site_id').onRef('f.id', '=', 't.family_id'),
+    )
+    .select(['f.role', 'f.subject_id'])
+    .where('t.site_id', '=', siteId)
+    .where('t.secret_hash', '=', hash)
+    .where('f.revoked_at', 'is', null)
+    .where('f.expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst()
+  return row && { role: row.role as 'visitor' | 'member', subjectId: row.subject_id }
+}
+
 /** Extends a family to `expiresAt`. */
 export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: number, now: number): Promise<void> {
   await tx

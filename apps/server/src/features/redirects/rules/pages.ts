@@ -24,6 +24,11 @@ export function signInPage(clientId: string, next?: string): string {
   return `/login${query({ client: clientId, ...(next ? { next } : {}) })}`
 }
 
+/** Returns the page that asks whether the browser may act as the customer of a redirect session. */
+export function agreementPage(secret: string): string {
+  return `/login/continue${query({ redirectSession: secret })}`
+}
+
 /** Returns the service list, optionally of one staff member. */
 export function servicesPage(resourceId: string | undefined): string {
   return resourceId ? `/?${new URLSearchParams({ staff: resourceId })}` : '/'

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import {
   getFamilySession,
+  isLiveFamily,
   issueVisitorTokens,
   lockFamily,
   memberTokenPair,
@@ -8,15 +9,26 @@ import {
   startMemberFamily,
   type TokenPair,
 } from '../../identity/index.ts'
+import type { CarriedIdentity } from '../rules/identity-change.ts'
 import { type RedirectSession, updateHostedFamily } from '../store.ts'
 
 /** Tokens with which the hosted pages act for the customer who created the session. */
-export type CarriedIdentity = {
+export type HostedTokens = {
   siteId: string
   basePath: string
   accessToken: string
   refreshToken: string
   expiresAt: number
+}
+
+/** Finds whom the session carries: a member only until they sign out, here or in the front end. */
+export async function findCarried(context: Context, session: RedirectSession): Promise<CarriedIdentity> {
+  const { siteId, familyId, hostedFamilyId, openerMemberId, visitorId } = session
+  if (openerMemberId === null) return visitorId === null ? { type: 'NEW' } : { type: 'VISITOR', id: visitorId }
+  for (const family of [familyId, ...(hostedFamilyId === null ? [] : [hostedFamilyId])]) {
+    if (family === null || !(await isLiveFamily(context.db, { siteId, familyId: family }))) return { type: 'NEW' }
+  }
+  return { type: 'MEMBER', id: openerMemberId }
 }
 
 /**
@@ -27,7 +39,7 @@ export async function carryIdentity(
   context: Context,
   session: RedirectSession,
   basePath: string,
-): Promise<CarriedIdentity | 'new'> {
+): Promise<HostedTokens | 'new'> {
   const tokens = session.openerMemberId
     ? await memberIdentity(context, session, session.openerMemberId)
     : await visitorIdentity(context, session)
