@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { followLink } from '../support/follow-link.ts'
 import { ask, createMember } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,8 +11,7 @@ test('shows which field is wrong, saves the details, and changes the visibility 
   // Sent here by a front end, which leaves the section out.
   const { redirectSession } = await ask('/v1/redirect-session', { token, body: { memberAccountPage: {} } })
   // The session carries the member who opened it, so no one signs in again.
-  const { pathname, search } = new URL(redirectSession.fullUrl)
-  await page.goto(`${pathname}${search}`)
+  await followLink(page, redirectSession.fullUrl)
   await page.waitForURL((url) => url.pathname === '/account/info')
   await expectNoAxeViolations(page)
   await page.getByLabel('Phone').fill('call me')

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { followLink } from '../support/follow-link.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
@@ -105,7 +106,7 @@ for (const { width, scheme } of variants(
     const page = await openPage({ width, scheme })
     const token = await anonymous()
     const bookingId = await aBooking(token, width === 390 ? 60 : 70)
-    await page.goto(await checkOut(token, bookingsApp, bookingId))
+    await followLink(page, await checkOut(token, bookingsApp, bookingId))
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
     await page.getByRole('region', { name: 'Order summary' }).getByText('Paid massage').waitFor()
     await page.getByText(/Held for you until/).waitFor()
@@ -135,7 +136,7 @@ test('a booking in a cart is paid at the visit', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   const token = await anonymous()
   const bookingId = await aBooking(token, 80)
-  await page.goto(await checkOut(token, bookingsApp, bookingId))
+  await followLink(page, await checkOut(token, bookingsApp, bookingId))
   await page.getByRole('radio', { name: /Pay at your visit/ }).check()
   await page.getByText('Due at your visit').waitFor()
   await page.getByRole('checkbox', { name: /I agree/ }).check()
@@ -188,7 +189,7 @@ test('a booking and a plan with a question are paid by one card payment, in Hebr
   const bookingId = await aBooking(token, 85)
   const lineItems = [{ quantity: 1, catalogReference: { appId: bookingsApp, catalogItemId: bookingId } }]
   await ask('/ecom/v1/carts/current/add-to-cart', { token, body: { lineItems } })
-  await page.goto(await checkOut(token, plansApp, plan.id))
+  await followLink(page, await checkOut(token, plansApp, plan.id))
   const path = await signInAtCheckout(page)
   await page.goto(`${path}?lang=he`)
   await page.getByRole('checkbox').waitFor()
@@ -246,7 +247,7 @@ test('a trial in a cart begins once a card is saved, and a coupon keeps what was
   const { plan } = await owner('/v2/plans', { plan: { name: 'Trial', pricing, formId: await aGoalForm() } })
   const page = await openPage({ width: 1280, scheme: 'dark' })
   const token = await anonymous()
-  await page.goto(await checkOut(token, plansApp, plan.id))
+  await followLink(page, await checkOut(token, plansApp, plan.id))
   const path = await signInAtCheckout(page)
   const plain = await openPage({ scripts: false, width: 390 })
   await plain.context().addCookies(await page.context().cookies())

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { followLink } from '../support/follow-link.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { aPlan, askAsOwner } from '../support/plans.ts'
@@ -35,7 +36,7 @@ test('lists of the front end replace ours, and a plan leads back to the booking'
   const query = { filter: { 'mainSlug.name': 'morning-yoga' } }
   const [service] = (await askAsOwner('/v2/services/query', { query })).services
   await askAsOwner(`/v2/services/${service.id}/pricing-plans/add`, { pricingPlanIds: [id] })
-  await page.goto(await redirectTo({ memberAccountPage: { section: 'BOOKINGS' } }))
+  await followLink(page, await redirectTo({ memberAccountPage: { section: 'BOOKINGS' } }))
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForURL(`${shop}/services`)
 
@@ -48,7 +49,7 @@ test('lists of the front end replace ours, and a plan leads back to the booking'
   expect(checkoutData).toMatch(/^\/classes\/morning-yoga/)
 
   const { email } = await createMember('Lists')
-  await page.goto(await redirectTo({ paidPlansCheckout: { planId: id, checkoutData } }))
+  await followLink(page, await redirectTo({ paidPlansCheckout: { planId: id, checkoutData } }))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freeTimes, heading, markTime, openService } from '../site/steps.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { followLink } from '../support/follow-link.ts'
 import { ask, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -88,6 +89,10 @@ for (const width of widths(1280))
     await page.route(`${shop}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }))
     const startDate = await aFreeTime(page, width === 390 ? 3 : 4)
     await page.goto(await checkout(token, startDate))
+    await heading(page, 'Continue as Mira Levi?').waitFor()
+    await page.getByText(email).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Continue as Mira Levi' }).click()
     await heading(page, 'Booking Details').waitFor()
     await page.waitForURL((url) => url.searchParams.has('hold'))
     await expect.poll(() => page.locator('#SITE_CONTAINER').count()).toBe(1)
@@ -129,7 +134,7 @@ test('a customer who is not the front end’s member signs out on the form, and 
   const { token } = await aMemberOfTheShop()
   const page = await openPage()
   const startDate = await aFreeTime(page, 5)
-  await page.goto(await checkout(token, startDate))
+  await followLink(page, await checkout(token, startDate))
   await page.waitForURL((url) => url.searchParams.has('hold'))
   await page.getByRole('button', { name: 'Not you? Sign out' }).click()
   await page.getByText('No account needed').waitFor()
@@ -138,9 +143,20 @@ test('a customer who is not the front end’s member signs out on the form, and 
   expect((await leave(page)).searchParams.get('wixMemberLoggedIn')).toBe('false')
 
   // Where the front end wants a new visitor nothing is filled in, and its member is still signed in afterwards.
-  await page.goto(await checkout(token, startDate, { maintainIdentity: false }))
+  await followLink(page, await checkout(token, startDate, { maintainIdentity: false }))
   await heading(page, 'Booking Details').waitFor()
   expect(await page.getByText('Booking as').count()).toBe(0)
   expect(await page.getByLabel('First name').inputValue()).toBe('')
   expect((await leave(page)).searchParams.get('wixMemberLoggedIn')).toBe('true')
+})
+
+test('a customer who declines a stranger’s link books as themselves', async ({ openPage }) => {
+  const { token } = await aMemberOfTheShop()
+  const page = await openPage({ width: 390 })
+  const startDate = await aFreeTime(page, 6)
+  await page.goto(await checkout(token, startDate))
+  await page.getByRole('button', { name: 'Not you? Continue without this account' }).click()
+  await heading(page, 'Booking Details').waitFor()
+  expect(await page.getByText('Booking as').count()).toBe(0)
+  expect(await page.getByLabel('First name').inputValue()).toBe('')
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { followLink } from '../support/follow-link.ts'
 import { ask, createMember, memberPassword } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,7 +40,7 @@ async function aPlan(
 /** Opens a checkout as a visitor, who signs in first. */
 async function enter(page: Page, path: string): Promise<void> {
   const { email } = await createMember('Checkout')
-  await page.goto(path)
+  await followLink(page, path)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

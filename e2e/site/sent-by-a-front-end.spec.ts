@@ -1,4 +1,5 @@
 import { createClient, visitorAuth } from '@kalends/sdk'
+import { followLink } from '../support/follow-link.ts'
 import { operator } from '../support/operator.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
@@ -34,7 +35,7 @@ test('a front end sends a customer to the form of a time they chose there, and g
     bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/London' },
     callbacks: callbacks(),
   })
-  await page.goto(redirectSession?.fullUrl ?? '')
+  await followLink(page, redirectSession?.fullUrl ?? '')
   await heading(page, 'Booking Details').waitFor()
   const { searchParams } = new URL(page.url())
   expect([searchParams.get('time'), searchParams.get('zone')]).toEqual([startDate, 'Europe/London'])
@@ -60,7 +61,7 @@ test('a front end gets the customer back with the booking after they paid by car
     bookingsCheckout: { slotAvailability: { slot }, timezone: 'Europe/Rome' },
     callbacks: callbacks(),
   })
-  await page.goto(redirectSession?.fullUrl ?? '')
+  await followLink(page, redirectSession?.fullUrl ?? '')
   await heading(page, 'Booking Details').waitFor()
   await fillIn(page)
   await page.getByRole('radio', { name: /Pay now by card/ }).check()
@@ -83,7 +84,7 @@ test('without scripts the site’s own page confirms and links to the other site
     bookingsBook: {},
     callbacks: { thankYouPageUrl: away },
   })
-  await page.goto(redirectSession?.shortUrl ?? '')
+  await followLink(page, redirectSession?.shortUrl ?? '')
   await page.goto('/services/swedish-massage')
   await freeDays(page).nth(2).click()
   await freeTimes(page).first().click()

@@ -1,6 +1,7 @@
 // Members of a business, created through the API like a front end does, who sign in on its pages.
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
+import { followLink } from './follow-link.ts'
 import { siteUrl } from './stage.ts'
 
 export const memberPassword = 'correct horse battery'
@@ -59,7 +60,7 @@ export async function enterAccount(
   requested: string | URL = '/account',
   target = String(requested),
 ): Promise<void> {
-  await page.goto(typeof requested === 'string' ? requested : `${requested.pathname}${requested.search}`)
+  await followLink(page, String(requested))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

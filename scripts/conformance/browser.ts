@@ -15,14 +15,25 @@ export class Browser {
 
   /** Returns the address that `start` led to. */
   async follow(start: string, end: string): Promise<URL> {
+    const { address, status } = await this.#walk(start, end)
+    if (status !== undefined) throw new Error(`${address.pathname} answered ${status} and led nowhere`)
+    return address
+  }
+
+  /** Returns the status of the page that `start` led to. */
+  async open(start: string): Promise<number | undefined> {
+    return (await this.#walk(start)).status
+  }
+
+  async #walk(start: string, end?: string): Promise<{ address: URL; status?: number | undefined }> {
     let address = new URL(start)
     for (let count = 0; count < MAX_REDIRECTS; count++) {
-      if (address.href.startsWith(end)) return address
+      if (end !== undefined && address.href.startsWith(end)) return { address }
       const answer = await this.#open(address)
       answer.resume()
       this.#keepCookies(answer.headers['set-cookie'] ?? [])
       const { location } = answer.headers
-      if (!location) throw new Error(`${address.pathname} answered ${answer.statusCode} and led nowhere`)
+      if (!location) return { address, status: answer.statusCode ?? 0 }
       address = new URL(location, address)
     }
     throw new Error(`${start} led to more than ${MAX_REDIRECTS} redirects`)

@@ -24,6 +24,8 @@ export const paths = {
     `/bookings/${encodeURIComponent(token)}/move${query(choice)}`,
   bookingCalendarFile: (token: string) => `/bookings/${encodeURIComponent(token)}/calendar.ics`,
   login: (next?: string) => `/login${query({ next })}`,
+  /** Signs out and lets somebody else sign in. */
+  switchAccount: (next?: string) => `/login/switch${query({ next })}`,
   account: () => '/account',
   accountBookings: () => '/account/bookings',
   signOut: () => '/account/sign-out',

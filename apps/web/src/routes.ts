@@ -35,6 +35,8 @@ export default [
   route('login/link/:token', 'hosted/email-link.tsx'),
   route('login/too-large', 'hosted/too-large.tsx'),
   route('login/problem', 'hosted/sign-in-problem.tsx'),
+  route('login/sign-in', 'hosted/confirm-sign-in.tsx'),
+  route('login/switch', 'hosted/switch-account.ts'),
   route('login/continue', 'hosted/continue.tsx'),
   route('login/sign-out', 'hosted/sign-out.tsx'),
   route('login/signed-out', 'hosted/signed-out.tsx'),

@@ -1,3 +1,4 @@
+import { Browser } from '../browser.ts'
 import type { Untyped } from '../install.ts'
 import { check } from '../recorder.ts'
 import type { Stage } from '../stage.ts'
@@ -8,8 +9,8 @@ export async function openRedirects({ recorder: { call }, visitor, redirectUri, 
   const open = (intent: object) =>
     call('createRedirectSession', async () => {
       const { redirectSession } = await visitor.redirects.createRedirectSession({ ...intent, callbacks })
-      const page = await fetch(redirectSession.fullUrl)
-      check(page.status === 200, `${Object.keys(intent)[0]}: the page answered ${page.status}`)
+      const status = await new Browser(redirectUri).open(redirectSession.fullUrl)
+      check(status === 200, `${Object.keys(intent)[0]}: the page answered ${status}`)
     })
   const { service, plan } = made
   const dates = [2, 21].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())

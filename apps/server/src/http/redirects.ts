@@ -45,6 +45,9 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
     }
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
       redirects.get(`${prefix}/v1/callback`, (request, reply) => answerCallback({ app, context }, request, reply))
+      redirects.post(`${prefix}/v1/callback`, { onRequest: requireOwnForm }, (request, reply) =>
+        answerCallback({ app, context }, request, reply),
+      )
       redirects.get(`${prefix}/v1/logout`, (request, reply) => answerLogout({ app, context }, request, reply))
       redirects.post(`${prefix}/v1/logout`, { onRequest: requireOwnForm }, (request, reply) =>
         answerLogout({ app, context }, request, reply),
@@ -114,10 +117,12 @@ async function answerCallback(
   const parameters = readParameters(request)
   const state = parameters.get('state') ?? ''
   const sessionToken = parameters.get('sessionToken') ?? ''
-  const location = await loginCallback(context, callRequest(request, reply), { state, sessionToken })
-  return typeof location === 'string'
-    ? redirectTo(reply, location)
-    : showProblem({ app, context }, request, reply, location)
+  const returned = { state, sessionToken, arrival: readArrival(request) }
+  const answer = await loginCallback(context, callRequest(request, reply), returned)
+  if (typeof answer === 'string') return redirectTo(reply, answer)
+  return answer.kind === 'refused'
+    ? showProblem({ app, context }, request, reply, answer)
+    : confirmSignIn({ app, context }, request, reply, answer.siteId)
 }
 
 /** Plain explanations, for a server without pages. */
@@ -147,8 +152,29 @@ async function showProblem(
   return hideReferrer(reply).code(400).type('text/html; charset=utf-8').send(page)
 }
 
-const promptPage =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign out?</title></head><body><h1>Sign out?</h1><form method="post"><button>Sign out</button></form></body></html>'
+const promptPage = (words: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}?</title></head><body><h1>${words}?</h1><form method="post"><button>${words}</button></form></body></html>`
+
+/** Shows the sign-in confirmation, whose form posts to the same address. */
+async function confirmSignIn(
+  { app, context }: RedirectServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  siteId: string,
+): Promise<FastifyReply> {
+  const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-in', siteId })
+  return sendOwnForm(reply, page, 'Sign in')
+}
+
+/** Sends a page with a form to its own address. */
+function sendOwnForm(reply: FastifyReply, page: string | undefined, words: string): FastifyReply {
+  const answer = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
+  // Without it, browsers would not send the origin of the form.
+  return answer
+    .header('referrer-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(page ?? promptPage(words))
+}
 
 /** Shows the sign-out confirmation, whose form posts to the same address. Embedded requests get none. */
 async function confirmSignOut(
@@ -160,12 +186,7 @@ async function confirmSignOut(
   if (isEmbedded)
     return setSecurityHeaders(reply, []).code(403).type('text/plain').send('Open this address in a separate window.')
   const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-out', siteId })
-  const answer = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
-  // Without it, browsers would not send the origin of the form.
-  return answer
-    .header('referrer-policy', 'same-origin')
-    .type('text/html; charset=utf-8')
-    .send(page ?? promptPage)
+  return sendOwnForm(reply, page, 'Sign out')
 }
 
 /** Serves a page of the site at this address, with its policy and cookies; undefined without a page bundle. */

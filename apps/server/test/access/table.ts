@@ -1507,6 +1507,14 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: 'sees sees sees sees sees sees',
   },
+  // Only the browser that has opened the session is answered.
+  getRedirectIdentity: {
+    strangers: '404 404 404',
+    customers: '404 404 404 404',
+    people: '404 404 404 404 404 404',
+    keys: '404 404 404',
+    otherBusiness: '404 404 404 404 404 404',
+  },
   getRedirectPages: {
     strangers: 'sees sees sees',
     customers: 'sees sees sees sees',

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { anAuthClient } from '../authentication/visitors.ts'
-import { aBrowser, createFrontEnd, fromFrontEnd, isQuestion, ownForm, redirectLocation } from '../redirects/front-end.ts'
+import {
+  aBrowser,
+  createFrontEnd,
+  fromFrontEnd,
+  isQuestion,
+  ownForm,
+  redirectLocation,
+} from '../redirects/front-end.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
 

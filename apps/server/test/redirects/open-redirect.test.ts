@@ -31,7 +31,9 @@ describe('opening a redirect session', () => {
       .where('service_id', '=', home.serviceId)
       .executeTakeFirstOrThrow()
     for (const name of ['fullUrl', 'shortUrl'] as const) {
-      const to = redirectLocation(await followLink(aBrowser(app), (await front.session({ ...checkout, preferences }))[name]))
+      const to = redirectLocation(
+        await followLink(aBrowser(app), (await front.session({ ...checkout, preferences }))[name]),
+      )
       expect(to.pathname).toBe(`/services/${slug}/book`)
       expect(Object.fromEntries(to.searchParams)).toEqual({
         time: '2026-06-01T08:00:00.000Z',
@@ -43,7 +45,9 @@ describe('opening a redirect session', () => {
   })
 
   it('redirects to the services of one staff member, and of a business with a path', async () => {
-    const to = redirectLocation(await followLink(aBrowser(app), (await front.session({ bookingsBook: { resourceId } })).fullUrl))
+    const to = redirectLocation(
+      await followLink(aBrowser(app), (await front.session({ bookingsBook: { resourceId } })).fullUrl),
+    )
     expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
     const other = await createFrontEnd(app, context, second.siteId)
     const answer = await followLink(aBrowser(app), (await other.session({ bookingsBook: {} })).fullUrl)

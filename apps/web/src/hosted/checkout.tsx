@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { loadFrontEndPages } from '../lib/front-end-pages.ts'
+import { findMember, shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { loadChallenge } from '../parts/captcha/challenge.ts'
 import { listCards } from '../parts/saved-cards/list-cards.ts'
+import { SignedInAs } from '../parts/signed-in-as.tsx'
 import { actPreparedCheckout, type CheckoutOutcome } from './checkout/act-checkout.ts'
 import { loadPreparedCheckout } from './checkout/load-checkout.ts'
 import { OrderForm } from './checkout/order-form.tsx'
@@ -22,10 +24,11 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const checkout = await loadPreparedCheckout(page, params['checkoutId'] ?? '')
   if (checkout.isComplete && checkout.orderId !== null) throw redirect(hostedPaths.checkoutOrder(checkout.orderId), 303)
   if (checkout.hasPlans) await requireSignedIn(page, url)
-  const [{ cartUrl }, forms, cards] = await Promise.all([
+  const [{ cartUrl }, forms, cards, member] = await Promise.all([
     loadFrontEndPages(page, request),
     loadPlanForms(page, checkout.lines),
     listCards(page),
+    findMember(page),
   ])
   const challenge = forms.parts.length > 0 ? await loadChallenge(page, 'FORMS') : undefined
   return {
@@ -35,6 +38,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     asks: forms.parts.length > 0,
     challenge: challenge ?? null,
     cards,
+    account: shownAccount(member),
     attempt: crypto.randomUUID(),
   }
 }
@@ -51,11 +55,12 @@ export default function Checkout() {
   const t = useT()
   const { name } = useSite()
   const loaded = useLoaderData<typeof loader>()
-  const { checkout } = loaded
+  const { checkout, account, ...rest } = loaded
   const outcome = useActionData<CheckoutOutcome>()
   return (
     <CheckoutPage title={t('checkout.cart.title')} siteName={name} summary={<OrderSummary checkout={checkout} />}>
-      <OrderForm key={checkout.total} {...loaded} outcome={outcome} />
+      <SignedInAs account={account} />
+      <OrderForm key={checkout.total} checkout={checkout} {...rest} outcome={outcome} />
     </CheckoutPage>
   )
 }

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { SignedInAs } from '../parts/signed-in-as.tsx'
 import { actCheckout, type BuyOutcome } from './plan-checkout/act-checkout.ts'
 import { BuyForm } from './plan-checkout/buy-form.tsx'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
@@ -13,9 +15,9 @@ export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  await requireSignedIn(page, url)
+  const member = await requireSignedIn(page, url)
   const checkout = await loadCheckout(page, params['planId'] ?? '', readChoice(url))
-  return { ...checkout, checkoutData: url.searchParams.get('checkoutData') ?? '' }
+  return { ...checkout, checkoutData: url.searchParams.get('checkoutData') ?? '', account: shownAccount(member) }
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
@@ -39,6 +41,7 @@ export default function PlanCheckout() {
       siteName={site.name}
       summary={<PriceSummary checkout={checkout} />}
     >
+      <SignedInAs account={checkout.account} />
       <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
     </CheckoutPage>
   )

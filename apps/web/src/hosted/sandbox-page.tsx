@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { findMember, shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
@@ -19,9 +20,10 @@ import { type CardProblem, cardProblem, readExpiry, type TypedCard } from './pay
 type Outcome = { problem: CardProblem; typed: TypedCard } | null
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { kalends } = context.get(requestContext)
+  const request = context.get(requestContext)
   try {
-    return data((await kalends.payments.getSandboxPage({ token: params['token'] ?? '' })).page)
+    const { page } = await request.kalends.payments.getSandboxPage({ token: params['token'] ?? '' })
+    return data({ ...page, account: shownAccount(await findMember(request)) })
   } catch (error) {
     if (isRefusal(error, 400, 403, 404)) return data(null, { status: 404 })
     throw error

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
+import { findMember, shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { useUpdates } from '../lib/use-updates.ts'
+import { SignedInAs } from '../parts/signed-in-as.tsx'
 import { StripeConfirmation } from '../parts/stripe/stripe-confirmation.tsx'
 import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -12,13 +14,14 @@ import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { kalends, outside } = context.get(requestContext)
+  const page = context.get(requestContext)
+  const { kalends, outside } = page
   try {
     const { progress } = await kalends.payments.getPaymentProgress({ paymentId: params['paymentId'] ?? '' })
     if (progress.status === 'SUCCEEDED' && progress.returnUrl) throw redirectDocument(progress.returnUrl, 303)
     // A payment without an answer yet may continue there, and the policy is that of the document.
     if (progress.stripe || progress.status === 'CREATED') outside.add('STRIPE')
-    return data(progress)
+    return data({ ...progress, account: shownAccount(await findMember(page)) })
   } catch (error) {
     if (isRefusal(error, 400, 403, 404)) return data(null, { status: 404 })
     throw error
@@ -59,6 +62,7 @@ export default function StripePage() {
         title={t('checkout.sandbox.challenge.title')}
         text={t('checkout.stripe.confirmText', { name: site.name })}
       >
+        <SignedInAs account={progress.account} />
         {problem && <Alert>{problem}</Alert>}
         <StripeConfirmation
           publishableKey={stripe.publishableKey}
@@ -71,6 +75,7 @@ export default function StripePage() {
     )
   return (
     <AuthPage title={t('checkout.stripe.title')} text={t('checkout.sandbox.text', { name: site.name })}>
+      <SignedInAs account={progress.account} />
       {problem && <Alert>{problem}</Alert>}
       <StripeFields
         publishableKey={stripe.publishableKey}

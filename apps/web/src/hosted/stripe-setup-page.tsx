@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
+import { findMember, shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { useUpdates } from '../lib/use-updates.ts'
+import { SignedInAs } from '../parts/signed-in-as.tsx'
 import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
@@ -12,13 +14,14 @@ import { AuthPage } from './auth-page.tsx'
 import hosted from './hosted.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { kalends, outside } = context.get(requestContext)
+  const page = context.get(requestContext)
+  const { kalends, outside } = page
   try {
     const { setup } = await kalends.payments.getCardSetup({ setupId: params['setupId'] ?? '' })
     if (setup.status === 'SUCCEEDED') throw redirectDocument(setup.returnUrl, 303)
     // A setup without an answer yet may continue there, and the policy is that of the document.
     if (setup.stripe || setup.status === 'CREATED') outside.add('STRIPE')
-    return data(setup)
+    return data({ ...setup, account: shownAccount(await findMember(page)) })
   } catch (error) {
     if (isRefusal(error, 400, 403, 404)) return data(null, { status: 404 })
     throw error
@@ -47,6 +50,7 @@ export default function StripeSetupPage() {
   }
   return (
     <AuthPage title={t('checkout.setup.title')} text={t('checkout.setup.text', { name: site.name })}>
+      <SignedInAs account={setup.account} />
       {problem && <Alert>{problem}</Alert>}
       <StripeFields
         publishableKey={stripe.publishableKey}

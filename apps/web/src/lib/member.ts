@@ -29,3 +29,11 @@ async function unless<T>(statuses: number[], call: () => Promise<T>): Promise<T 
     throw error
   }
 }
+
+/** The account a page acts for, as it names it; null for visitors. */
+export function shownAccount(member: Member | undefined): { name: string; email: string } | null {
+  if (!member) return null
+  const { contact, profile, loginEmail } = member
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || ''
+  return { name, email: loginEmail ?? '' }
+}

@@ -4,6 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { LanguageLinks } from '../../parts/language-links.tsx'
+import { SignedInAs } from '../../parts/signed-in-as.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -34,6 +35,11 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
     <>
       <SkipLink>{t('common.skip')}</SkipLink>
       <Top me={me} />
+      {me.email !== '' && (
+        <div className={styles.account}>
+          <SignedInAs account={{ name: me.fullName, email: me.email }} />
+        </div>
+      )}
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.nav}>
           {links.map(({ name, icon, to }) => (

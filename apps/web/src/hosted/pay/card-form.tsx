@@ -2,6 +2,7 @@ import type { Infer, payments } from '@kalends/contract'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { type Account, SignedInAs } from '../../parts/signed-in-as.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -11,7 +12,12 @@ import styles from './card-form.module.css'
 import { type CardProblem, problemField, type TypedCard } from './card-problem.ts'
 
 type Page = Infer<typeof payments.SandboxPage>
-type Props = { page: Page; amount: string; problem: CardProblem | undefined; typed: TypedCard | undefined }
+type Props = {
+  page: Page & { account: Account | null }
+  amount: string
+  problem: CardProblem | undefined
+  typed: TypedCard | undefined
+}
 
 /** The fields of a test card; a declined one is explained at its field and stays in it. */
 export function CardForm({ page, amount, problem, typed }: Props) {
@@ -37,6 +43,7 @@ export function CardForm({ page, amount, problem, typed }: Props) {
       <Alert tone="warn" role="note" className={styles.test}>
         {t('checkout.sandbox.testMode')}
       </Alert>
+      <SignedInAs account={page.account} />
       <Form ref={form} method="post" noValidate onSubmit={(event) => busy && event.preventDefault()}>
         <TextField
           label={t('checkout.sandbox.number')}

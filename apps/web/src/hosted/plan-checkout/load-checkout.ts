@@ -2,7 +2,7 @@ import type { Infer, OutputOf, plans } from '@kalends/contract'
 import { data, redirect } from 'react-router'
 import { startOfDay } from '../../lib/day-bounds.ts'
 import { dayIn } from '../../lib/format.ts'
-import { findMember, resumeMember } from '../../lib/member.ts'
+import { findMember, type Member, resumeMember } from '../../lib/member.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
@@ -39,10 +39,11 @@ export type Checkout = {
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Sends visitors to the sign-in, and back afterwards. */
-export async function requireSignedIn(page: RequestContext, url: URL): Promise<void> {
+/** Returns the member; sends visitors to the sign-in, and back afterwards. */
+export async function requireSignedIn(page: RequestContext, url: URL): Promise<Member> {
   const member = (await findMember(page)) ?? (await resumeMember(page))
   if (!member) throw redirect(paths.login(`${url.pathname}${url.search}`))
+  return member
 }
 
 export const readChoice = (url: URL): PlanChoice => ({

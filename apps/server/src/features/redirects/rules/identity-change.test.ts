@@ -10,7 +10,8 @@ const fromClient = { kind: 'NAVIGATION', isFromClient: true } as const
 describe('needsAgreement', () => {
   it('asks before a member is carried, wherever the link was', () => {
     for (const browser of [nobody, visitor('one'), member('other'), { type: 'UNKNOWN' } as const])
-      for (const arrival of [navigation, fromClient]) expect(needsAgreement(member('mira'), browser, arrival)).toBe(true)
+      for (const arrival of [navigation, fromClient])
+        expect(needsAgreement(member('mira'), browser, arrival)).toBe(true)
   })
 
   it('asks nothing where the browser acts as the same person', () => {

@@ -1,30 +1,39 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { readSiteSecret } from '../../sites/index.ts'
+import type { Arrival } from '../rules/arrival.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
 import { returnAddress } from '../rules/callbacks.ts'
 import { type RefusedBrowser, refuseBrowser } from '../rules/redirect-refusal.ts'
-import { lockRedirectSession, markCompleted, type RedirectSession } from '../store.ts'
+import { findOpenedSession, lockRedirectSession, markCompleted, type RedirectSession } from '../store.ts'
 import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-destination.ts'
 import { getBrowserHash } from './browser.ts'
+import { findBrowserIdentity } from './browser-identity.ts'
+import { isFromClient } from './is-from-client.ts'
 import { findSitePages } from './site-pages.ts'
 
+type Returned = { state: string; sessionToken: string; arrival: Arrival }
+
 /**
- * Handles the return from a front end's own sign-in page: signs the browser in. Returns where it continues, or a
- * refusal if state or token is from another browser, used or expired.
+ * Handles the return from a front end's own sign-in page: signs the browser in. Returns where it continues, a question
+ * if the link may be a stranger's or another member is signed in, or a refusal if state or token is from another
+ * browser, used or expired.
  */
 export async function loginCallback(
   context: Context,
   request: CallRequest,
-  { state, sessionToken }: { state: string; sessionToken: string },
-): Promise<string | RefusedBrowser> {
+  { state, sessionToken, arrival }: Returned,
+): Promise<string | { kind: 'ask-sign-in'; siteId: string } | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = getBrowserHash(request)
   // Only the browser that was redirected may return: a link must not sign in someone else.
   if (!key || !browserHash) return refuseBrowser('EXPIRED', key?.siteId)
+  const now = context.clock.now()
+  const opened = await findOpenedSession(context.db, key.siteId, key.hash, { browserHash, now })
+  if (opened && arrival.kind !== 'CONFIRMED' && !(await mayEnter(context, request, opened, arrival)))
+    return { kind: 'ask-sign-in', siteId: opened.siteId }
   const session = await context.transaction(async (tx) => {
-    const now = context.clock.now()
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
     if (found?.openedAt == null || !['AUTH', 'LOGIN'].includes(found.kind)) return undefined
     const { siteId } = found
@@ -35,6 +44,17 @@ export async function loginCallback(
     return found
   })
   return session ? onwardLocation(context, request, session, state) : refuseBrowser('EXPIRED', key.siteId)
+}
+
+/** Returns true if a page of the front end leads a browser here in which no member is signed in. */
+async function mayEnter(
+  context: Context,
+  request: CallRequest,
+  session: RedirectSession,
+  arrival: Arrival,
+): Promise<boolean> {
+  if (arrival.kind === 'EMBEDDED' || !(await isFromClient(context, session, arrival))) return false
+  return (await findBrowserIdentity(context, request, session.siteId)).type !== 'MEMBER'
 }
 
 async function onwardLocation(

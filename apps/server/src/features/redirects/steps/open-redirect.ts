@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findLiveClient, isAllowedOrigin, revokeTokenFamily } from '../../identity/index.ts'
+import { revokeTokenFamily } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import type { Arrival } from '../rules/arrival.ts'
 import { inQuery } from '../rules/authorize-answer.ts'
@@ -14,6 +14,7 @@ import { authorizePath } from './auth-destination.ts'
 import { lockSession, openSession } from './browser.ts'
 import { findBrowserIdentity } from './browser-identity.ts'
 import { carryIdentity, findCarried, type HostedTokens } from './carry-identity.ts'
+import { isFromClient } from './is-from-client.ts'
 import { signOutScope } from './sign-out-scope.ts'
 import { findSitePages } from './site-pages.ts'
 
@@ -69,10 +70,8 @@ async function decideIdentity(
   if (arrival.kind === 'CONFIRMED' && wasOpened) return keepsIdentity ? 'KEEP' : 'CARRY'
   const carried = await findCarried(context, session)
   const browser = await findBrowserIdentity(context, request, session.siteId)
-  const { pageOrigin } = arrival
-  const client = pageOrigin ? await findLiveClient(context.db, session.siteId, session.clientId) : undefined
-  const isFromClient = client !== undefined && isAllowedOrigin(client, pageOrigin ?? '')
-  return needsAgreement(carried, browser, { kind: arrival.kind, isFromClient }) ? 'ASK' : 'CARRY'
+  const from = { kind: arrival.kind, isFromClient: await isFromClient(context, session, arrival) }
+  return needsAgreement(carried, browser, from) ? 'ASK' : 'CARRY'
 }
 
 async function signOut(

@@ -99,6 +99,13 @@ export const hosted = {
   'hosted.continue.new.keep': 'Keep what I started here',
   'hosted.continue.signedInAs': 'You’re signed in here as {name} ({email}).',
   'hosted.continue.stay': 'Stay signed in as {name}',
+  'hosted.confirmSignIn.title': 'Sign in to {name}?',
+  'hosted.confirmSignIn.text':
+    'You followed a link that signs you in. Continue only if you have just signed in yourself.',
+  'hosted.confirmSignIn.current': 'You’re signed in here as {email}, and would be signed out.',
+  'hosted.confirmSignIn.dismiss': 'Don’t sign in',
+  'signedInAs.account': 'Signed in as <b>{name}</b>',
+  'signedInAs.notYou': 'Not you?',
   'hosted.signOut.title': 'Sign out of {name}?',
   'hosted.signOut.text': 'You followed a link to sign out. You stay signed in until you confirm.',
   'hosted.signOut.button': 'Sign out',
