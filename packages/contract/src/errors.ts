@@ -141,6 +141,10 @@ export const errors = {
     status: 428,
     meaning: 'The amount to pay has changed. Look at the price again and pay the new one.',
   },
+  PAYMENT_DISPUTED: {
+    status: 428,
+    meaning: 'The customer contests this payment at their bank. Until the bank decides it cannot be refunded.',
+  },
   PAYMENT_EXCEEDS_CHARGE: { status: 428, meaning: 'This is more than is still due.' },
   PAYMENT_IN_PROGRESS: {
     status: 428,

@@ -134,6 +134,7 @@ export const paymentsOperations = {
     errors: [
       'PAYMENT_NOT_FOUND',
       'PAYMENT_NOT_REFUNDABLE',
+      'PAYMENT_DISPUTED',
       'REFUND_EXCEEDS_PAYMENT',
       'IDEMPOTENCY_KEY_REUSED',
       'VALIDATION_FAILURE',

@@ -171,6 +171,9 @@ export const Refund = ownShape('payments.Refund', {
     description: 'Whether it ended no part of the sale: the price fell, or the payment was a mistake and is due again.',
   }),
   failureCode: orNull(text(100, 'Why it failed.')),
+  origin: oneOf(['KALENDS', 'PROVIDER', 'DISPUTE'], {
+    description: 'PROVIDER: made at the provider. DISPUTE: taken by the bank of a customer who contested the payment.',
+  }),
   recordedByName: orNull(text(200, 'Who made it; null for the system.')),
   createdDate: instant('When it was requested.'),
   succeededDate: orNull(instant('When the money went back.')),

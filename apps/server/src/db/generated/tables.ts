@@ -1075,6 +1075,7 @@ export interface PaymentDisputes {
   site_id: string
   status: string
   updated_at: Instant
+  withdrawn_minor: Generated<number>
 }
 
 export interface PaymentMethods {
@@ -1204,6 +1205,13 @@ export interface ProviderIdentities {
   subject: string
 }
 
+export interface ProviderReconciliations {
+  check_at: Instant
+  checked_at: Instant | null
+  provider: string
+  site_id: string
+}
+
 export interface RateLimits {
   hits: number
   key: string
@@ -1292,8 +1300,10 @@ export interface Refunds {
   id: string
   idempotency_key: string
   is_overpayment: Generated<boolean>
+  origin: Generated<string>
   owed_again: Generated<boolean>
   payment_id: string
+  provider_refund_id: string | null
   reason: Generated<string>
   recorded_by_id: string | null
   recorded_by_name: string | null
@@ -2058,6 +2068,7 @@ export interface DB {
   pricing_plans_settings: PricingPlansSettings
   provider_events: ProviderEvents
   provider_identities: ProviderIdentities
+  provider_reconciliations: ProviderReconciliations
   rate_limits: RateLimits
   receipt_counters: ReceiptCounters
   receipts: Receipts

@@ -65,13 +65,24 @@ export type ProviderRefund = {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   failureCode: string | null
 }
+/** A refund as the provider lists it, whoever made it. */
+export type ListedRefund = ProviderRefund & {
+  id: string
+  amountMinor: number
+  /** Key it was made with here; null for one that was made elsewhere, such as in the provider's dashboard. */
+  idempotencyKey: string | null
+}
 /** A customer contests a payment at their bank. */
 export type ProviderDispute = {
   id: string
   status: 'OPEN' | 'WON' | 'LOST'
   amountMinor: number
+  /** What the bank holds or has taken for good. */
+  withdrawnMinor: number
   reason: string
 }
+/** What a provider lists of one refund or dispute of any payment. */
+export type ListedChange = { paymentId: string; id: string; status: string }
 /** A message of the provider about one of its payments. Its order and content are not trusted: the payment is asked for. */
 export type ProviderEvent = {
   id: string
@@ -100,6 +111,13 @@ export type PaymentProvider = {
   /** Cancels a payment unless money was taken; returns it either way. */
   cancelPayment(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderPayment>
   refund(context: ProviderContext, refund: Amount & { paymentId: string }): Promise<ProviderRefund>
+  /** Lists all refunds of a payment, oldest first. */
+  listRefunds(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ListedRefund[]>
+  /** Lists what was refunded or disputed since an instant, of all payments that the account knows. */
+  listChanges(
+    context: ProviderContext,
+    requested: { siteId: string; since: number },
+  ): Promise<{ refunds: ListedChange[]; disputes: ListedChange[] }>
   listDisputes(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderDispute[]>
   /** Begins to save a card without a payment; the customer continues as with one. */
   createSetup(context: ProviderContext, setup: NewProviderSetup): Promise<ProviderSetup>

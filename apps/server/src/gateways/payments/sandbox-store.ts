@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../db/database.ts'
+import type { ListedRefund } from './provider.ts'
 import type { SandboxOutcome } from './sandbox-cards.ts'
 
 type Status = { status: 'REQUIRES_CARD' | 'REQUIRES_CHALLENGE' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED' }
@@ -100,4 +101,23 @@ export async function findSandboxRefund(db: Db, siteId: string, key: string): Pr
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row?.id
+}
+
+/** Lists the refunds of a payment as a provider does, oldest first. */
+export async function listSandboxRefunds(db: Db, siteId: string, paymentId: string): Promise<ListedRefund[]> {
+  const rows = await db
+    .selectFrom('sandbox_refunds')
+    .select(['id', 'idempotency_key', 'amount_minor'])
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, idempotency_key: idempotencyKey, amount_minor: amountMinor }) => ({
+    id,
+    idempotencyKey,
+    amountMinor,
+    status: 'SUCCEEDED',
+    failureCode: null,
+  }))
 }

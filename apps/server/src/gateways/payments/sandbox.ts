@@ -17,6 +17,7 @@ import {
   insertSandboxMethod,
   insertSandboxPayment,
   insertSandboxRefund,
+  listSandboxRefunds,
   lockSandboxPayment,
   type SandboxKey,
   type SandboxPayment,
@@ -84,6 +85,9 @@ export function sandboxProvider(): SandboxProvider {
       const row = await withLocked(context, siteId, key, async (_, found) => found)
       return row && describePayment(context, row, siteUrl)
     },
+    listRefunds: async ({ db }, { siteId, paymentId }) => listSandboxRefunds(db, siteId, paymentId),
+    // Nothing happens to its payments but through us.
+    listChanges: async () => ({ refunds: [], disputes: [] }),
     listDisputes: async () => [],
     deleteMethod: (context, { siteId, methodId }) =>
       detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),

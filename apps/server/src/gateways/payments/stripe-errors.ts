@@ -14,6 +14,7 @@ const failureNames: Record<string, string> = {
   amount_too_small: 'AMOUNT_TOO_SMALL',
   amount_too_large: 'AMOUNT_TOO_LARGE',
   charge_already_refunded: 'AMOUNT_TOO_LARGE',
+  charge_disputed: 'PAYMENT_DISPUTED',
 }
 
 type Failure = { code?: string | null | undefined; decline_code?: string | null | undefined }

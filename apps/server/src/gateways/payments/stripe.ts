@@ -1,18 +1,12 @@
 import Stripe from 'stripe'
-import type {
-  NewProviderPayment,
-  PaymentProvider,
-  ProviderContext,
-  ProviderDispute,
-  ProviderPayment,
-  ProviderRefund,
-} from './provider.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
+import type { NewProviderPayment, PaymentProvider, ProviderContext, ProviderPayment } from './provider.ts'
+import { toStripeAmount } from './stripe-amounts.ts'
 import { loadStripeKeys, openStripe, type StripeOptions } from './stripe-client.ts'
 import { type StripeConnection, testStripe } from './stripe-connection.ts'
 import { ensureCustomer } from './stripe-customers.ts'
 import { failureCode, isKeyRefusal, isMissing, isRefusal, throwUnavailable } from './stripe-errors.ts'
 import { describeIntent, expand, pageMs, refusedPayment } from './stripe-payments.ts'
+import { listChanges, listDisputes, listRefunds, sendRefund } from './stripe-refunds.ts'
 import { createSetup, findSetup } from './stripe-setups.ts'
 import {
   findStripePayment,
@@ -20,9 +14,7 @@ import {
   insertStripeRefund,
   type NewStripePayment,
   type StripePaymentRow,
-  type StripeRefundRow,
   setPaymentIntent,
-  setRefundId,
 } from './stripe-store.ts'
 import { keyInMetadata, readStripeEvent } from './stripe-webhooks.ts'
 
@@ -92,6 +84,8 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
       const { row, isNew } = await insertStripeRefund(context.db, requested, context.clock.now())
       return sendRefund(context, client, row, isNew)
     },
+    listRefunds: async (context, { siteId, paymentId }) => listRefunds((await open(context, siteId)).client, paymentId),
+    listChanges: async (context, { siteId, since }) => listChanges((await open(context, siteId)).client, since),
     createSetup: async (context, setup) => {
       const { client, keys } = await open(context, setup.siteId)
       return createSetup(context, client, { ...setup, isLive: keys.isLive })
@@ -102,10 +96,7 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
     },
     listDisputes: async (context, { siteId, paymentId }) => {
       const { client } = await open(context, siteId)
-      const { data } = await client.disputes
-        .list({ payment_intent: paymentId, limit: 100 })
-        .catch((error) => throwUnavailable(error))
-      return data.map(describeDispute)
+      return listDisputes(client, paymentId)
     },
     deleteMethod: async (context, { siteId, methodId }) => {
       const { client } = await open(context, siteId)
@@ -234,49 +225,5 @@ async function cancelIntent(client: Stripe, row: StripePaymentRow, id: string): 
   } catch (error) {
     // It succeeded, is being processed or was canceled meanwhile.
     return isRefusal(error) ? retrieveIntent(client, row, id) : throwUnavailable(error)
-  }
-}
-
-async function sendRefund(
-  context: ProviderContext,
-  client: Stripe,
-  row: StripeRefundRow,
-  isFirst: boolean,
-): Promise<ProviderRefund> {
-  try {
-    const made = row.refund_id ? await client.refunds.retrieve(row.refund_id) : await createRefund(client, row, isFirst)
-    if (!row.refund_id) await setRefundId(context.db, row, made.id)
-    return describeRefund(made)
-  } catch (error) {
-    if (isRefusal(error)) return { id: null, status: 'FAILED', failureCode: failureCode(error) }
-    return throwUnavailable(error)
-  }
-}
-
-/** A refund that may have been made is looked for first: Stripe forgets idempotency keys, but lists all refunds. */
-async function createRefund(client: Stripe, row: StripeRefundRow, isFirst: boolean): Promise<Stripe.Refund> {
-  const { payment_intent_id: payment_intent, amount, idempotency_key: key } = row
-  if (!isFirst) {
-    for await (const earlier of client.refunds.list({ payment_intent, limit: 100 }))
-      if (earlier.metadata?.[keyInMetadata] === key) return earlier
-  }
-  const metadata = { [keyInMetadata]: key }
-  return client.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey: `refund:${key}` })
-}
-
-function describeRefund({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {
-  if (status === 'succeeded') return { id, status: 'SUCCEEDED', failureCode: null }
-  const isFailed = status === 'failed' || status === 'canceled'
-  if (isFailed) return { id, status: 'FAILED', failureCode: (failure_reason ?? status).toUpperCase() }
-  return { id, status: 'PENDING', failureCode: null }
-}
-
-function describeDispute({ id, status, amount, currency, reason }: Stripe.Dispute): ProviderDispute {
-  const isWon = status === 'won' || status === 'warning_closed' || status === 'prevented'
-  return {
-    id,
-    status: isWon ? 'WON' : status === 'lost' ? 'LOST' : 'OPEN',
-    amountMinor: fromStripeAmount(amount, currency.toUpperCase()),
-    reason: reason.slice(0, 100),
   }
 }

@@ -24,11 +24,11 @@ type Setup = Pick<Stripe.SetupIntent, 'id' | 'object' | 'status' | 'usage' | 'cr
 }
 type Method = { id: string; object: 'payment_method'; type: 'card'; customer: string | null; card: Card }
 type Card = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
-type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'created'> & {
   payment_intent: string
   metadata: Record<string, string>
 }
-type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason'> & {
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason' | 'created'> & {
   payment_intent: string
 }
 export type Message = { id: string; type: string; object: object }
@@ -197,9 +197,12 @@ export class FakeAccount {
     const left = intent.amount - this.refundedAmount(intent.id)
     if (left === 0) throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' })
     if (amount > left) throw invalidRequest('Refund amount is greater than unrefunded amount', { param: 'amount' })
+    if (this.withdrawnAmount(intent.id) > 0)
+      throw invalidRequest('Charge has been charged back.', { code: 'charge_disputed' })
     const refund: Refund = {
       id: randomId('re'),
       object: 'refund',
+      created: this.#seconds(),
       amount,
       currency: intent.currency,
       status: this.refundsWait ? 'pending' : 'succeeded',
@@ -208,7 +211,14 @@ export class FakeAccount {
     }
     this.refunds.set(refund.id, refund)
     this.#tell('refund.created', refund)
+    const { id, currency } = intent
+    this.#tell('charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id, amount, currency })
     return { ...refund }
+  }
+
+  /** Somebody refunds in Stripe's dashboard: everything that is left unless an amount is given. */
+  refundInDashboard(intentId: string, amount = this.intent(intentId).amount - this.refundedAmount(intentId)): Refund {
+    return this.createRefund({ payment_intent: intentId, amount: String(amount) })
   }
 
   endRefunds(status: 'succeeded' | 'failed'): void {
@@ -235,12 +245,21 @@ export class FakeAccount {
     return live.reduce((sum, { amount }) => sum + amount, 0)
   }
 
+  /** What banks withdrew of a payment, because their customers contest it or were right. */
+  withdrawnAmount(intentId: string): number {
+    const withdrawn = this.disputes.filter(
+      ({ payment_intent, status }) =>
+        payment_intent === intentId && status !== 'won' && !status.startsWith('warning_') && status !== 'prevented',
+    )
+    return withdrawn.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
   /** What the account holds of a currency, in Stripe's amounts. */
   balance(currency: string): number {
     const taken = [...this.intents.values()].filter(
       (intent) => intent.status === 'succeeded' && intent.currency === currency.toLowerCase(),
     )
-    return taken.reduce((sum, { id, amount }) => sum + amount - this.refundedAmount(id), 0)
+    return taken.reduce((sum, { id, amount }) => sum + amount - this.refundedAmount(id) - this.withdrawnAmount(id), 0)
   }
 
   createCustomer(sent: Sent): object {
@@ -249,22 +268,27 @@ export class FakeAccount {
     return customer
   }
 
-  dispute(intentId: string, status: Dispute['status']): void {
+  dispute(intentId: string, status: Dispute['status'], amount?: number): void {
     const intent = this.intent(intentId)
     let dispute = this.disputes.find(({ payment_intent }) => payment_intent === intentId)
     const isNew = dispute === undefined
     dispute ??= {
       id: randomId('du'),
       object: 'dispute',
-      amount: intent.amount,
+      created: this.#seconds(),
+      amount: amount ?? intent.amount,
       currency: intent.currency,
       status,
       reason: 'fraudulent',
       payment_intent: intentId,
     }
     if (isNew) this.disputes.push(dispute)
+    const before = isNew ? 0 : this.withdrawnAmount(intentId)
     dispute.status = status
     this.#tell(isNew ? 'charge.dispute.created' : 'charge.dispute.closed', dispute)
+    const after = this.withdrawnAmount(intentId)
+    if (after > before) this.#tell('charge.dispute.funds_withdrawn', dispute)
+    if (after < before) this.#tell('charge.dispute.funds_reinstated', dispute)
   }
 
   intent(id: string): Intent {
@@ -354,6 +378,10 @@ export class FakeAccount {
 
   #bySecret(clientSecret: string): Intent {
     return this.intent(clientSecret.split('_secret_')[0] ?? '')
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#clock.now() / 1000)
   }
 
   #tell(type: string, object: object): void {

@@ -46,8 +46,20 @@ const listOf = (data: Iterable<object>, url: string): object => ({
   data: [...data],
 })
 
-const ofIntent = <T extends { payment_intent: string }>(all: Iterable<T>, { payment_intent: intent }: Sent): T[] =>
-  [...all].filter(({ payment_intent }) => intent === undefined || payment_intent === intent)
+/** Refunds or disputes, the latest first, in pages. */
+function page<T extends { id: string; payment_intent: string; created: number }>(
+  all: Iterable<T>,
+  { payment_intent: intent, created, limit, starting_after: after }: Sent,
+  url: string,
+): object {
+  const since = Number(typeof created === 'object' ? created['gte'] : 0)
+  const found = [...all]
+    .filter((one) => (intent === undefined || one.payment_intent === intent) && one.created >= since)
+    .reverse()
+  const rest = found.slice(found.findIndex(({ id }) => id === after) + 1)
+  const data = rest.slice(0, Number(limit ?? 10))
+  return { object: 'list', url, has_more: rest.length > data.length, data }
+}
 
 /** Everything the fake Stripe can do; other paths do not exist. */
 const routes: Record<string, Handler> = {
@@ -93,12 +105,12 @@ const routes: Record<string, Handler> = {
   'POST /v1/refunds': { call: 'createRefund', answer: (account, _, sent) => account.createRefund(sent) },
   'GET /v1/refunds': {
     call: 'listRefunds',
-    answer: ({ refunds }, _, sent) => listOf(ofIntent(refunds.values(), sent), '/v1/refunds'),
+    answer: ({ refunds }, _, sent) => page(refunds.values(), sent, '/v1/refunds'),
   },
   'GET /v1/refunds/*': { call: 'retrieveRefund', answer: (account, id) => account.refund(id) },
   'GET /v1/disputes': {
     call: 'listDisputes',
-    answer: ({ disputes }, _, sent) => listOf(ofIntent(disputes, sent), '/v1/disputes'),
+    answer: ({ disputes }, _, sent) => page(disputes, sent, '/v1/disputes'),
   },
 }
 

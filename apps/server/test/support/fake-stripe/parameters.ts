@@ -43,8 +43,8 @@ export const parameters = {
   detachMethod: names<Stripe.PaymentMethodDetachParams>(),
   createRefund: names<Stripe.RefundCreateParams>('payment_intent', 'amount', 'metadata'),
   retrieveRefund: names<Stripe.RefundRetrieveParams>(),
-  listRefunds: names<Stripe.RefundListParams>('payment_intent', 'limit', 'starting_after'),
-  listDisputes: names<Stripe.DisputeListParams>('payment_intent', 'limit'),
+  listRefunds: names<Stripe.RefundListParams>('payment_intent', 'created', 'limit', 'starting_after'),
+  listDisputes: names<Stripe.DisputeListParams>('payment_intent', 'created', 'limit', 'starting_after'),
 } as const
 
 export type Call = keyof typeof parameters

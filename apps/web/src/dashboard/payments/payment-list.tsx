@@ -28,7 +28,12 @@ export function PaymentList({ payments, canManage, zone, state }: Props) {
 
 type ItemProps = Omit<Props, 'payments'> & { detail: PaymentDetail }
 
-function PaymentItem({ detail: { payment, combinedAmount, refunds, receipts }, canManage, zone, state }: ItemProps) {
+function PaymentItem({
+  detail: { payment, combinedAmount, refunds, disputes, receipts },
+  canManage,
+  zone,
+  state,
+}: ItemProps) {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
@@ -56,6 +61,7 @@ function PaymentItem({ detail: { payment, combinedAmount, refunds, receipts }, c
               : t(`payments.refund.${refund.reversedDate ? 'reversed' : refund.status}`, {
                   amount: money(refund.amount),
                 })}
+            {refund.origin !== 'KALENDS' && ` · ${t(`payments.refund.origin.${refund.origin}`)}`}
             {refund.reason && (
               <>
                 {' · '}
@@ -64,6 +70,12 @@ function PaymentItem({ detail: { payment, combinedAmount, refunds, receipts }, c
             )}
           </p>
           <By at={refund.succeededDate ?? refund.createdDate} name={refund.recordedByName} zone={zone} />
+        </div>
+      ))}
+      {disputes.map((dispute) => (
+        <div key={dispute.id} className={styles.refund}>
+          <p>{t(`payments.dispute.${dispute.status}`, { amount: money(dispute.amount) })}</p>
+          <By at={dispute.createdDate} name={null} zone={zone} />
         </div>
       ))}
       {(receipts.length > 0 || canRefund) && (

@@ -10,6 +10,8 @@ export type Account =
   | 'PROVIDER_SANDBOX'
   | 'PROVIDER_STRIPE'
   | 'WAIVED'
+  /** Held by the bank of a customer who contests a payment. */
+  | 'DISPUTED'
 
 export type LedgerEntry = { account: Account; amountMinor: number }
 
@@ -64,6 +66,14 @@ export function refundEntries(account: Account, refund: Refunded): LedgerEntry[]
 /** The bank returned a refund: everything it posted is posted the other way round. */
 export function reversalEntries(account: Account, refund: Refunded): LedgerEntry[] {
   return refundEntries(account, refund).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))
+}
+
+/** A bank withdraws what its customer contests; a negative amount comes back. */
+export function disputeEntries(account: Account, amountMinor: number): LedgerEntry[] {
+  return withoutZeros([
+    { account, amountMinor: -amountMinor },
+    { account: 'DISPUTED', amountMinor },
+  ])
 }
 
 /** The business gives up an amount, and owes no tax for it. */

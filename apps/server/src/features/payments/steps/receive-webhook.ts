@@ -5,13 +5,10 @@ import { isGuid } from '../../sites/index.ts'
 import { findCombinedOfProvider, findCombinedPayment, listParts } from '../store/combined-payments.ts'
 import { findPayment, findPaymentOfProvider, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { hasProviderEvent, insertProviderEvent } from '../store/provider-events.ts'
-import { listRefunds } from '../store/refunds.ts'
 import { findSetup, findSetupOfProvider, type SetupRow } from '../store/setups.ts'
-import { noteDisputes } from './note-disputes.ts'
+import { followProvider } from './follow-provider.ts'
 import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
-import { executeRefundById } from './refund-payment.ts'
-import { checkMadeRefund } from './reverse-refund.ts'
 import { checkCardSetup } from './save-card.ts'
 
 export type WebhookMessage = { siteId: string; provider: OnlineProvider; body: string; signature: string }
@@ -36,8 +33,7 @@ export async function receiveWebhook(context: Context, message: WebhookMessage):
   const [payment] = payments
   if (!payment) return true
   await checkPayment(context, paymentKey(payment), { providerPaymentId: event.paymentId })
-  if (/refund/.test(event.type)) for (const part of payments) await checkRefunds(context, part)
-  if (/dispute/.test(event.type)) await noteDisputes(context, payments)
+  if (/refund|dispute/.test(event.type)) await followLater(context, payment)
   await insertProviderEvent(context.db, siteId, received, context.clock.now())
   return true
 }
@@ -78,11 +74,8 @@ async function findSetupOfEvent(
   return created?.provider === provider ? created : undefined
 }
 
-/** Asks about refunds that the provider was still making, and about those that it made: a bank may return them. */
-async function checkRefunds(context: Context, payment: PaymentRow): Promise<void> {
-  const { site_id: siteId, id } = payment
-  for (const refund of await listRefunds(context.db, siteId, [id])) {
-    if (refund.status === 'CREATED') await executeRefundById(context, siteId, refund.id)
-    if (refund.status === 'SUCCEEDED') await checkMadeRefund(context, payment, refund)
-  }
+/** What went back, or is contested, counts once the payment itself is in the books. */
+async function followLater(context: Context, { site_id: siteId, id }: PaymentRow): Promise<void> {
+  const payment = await findPayment(context.db, siteId, id)
+  if (payment) await followProvider(context, payment)
 }

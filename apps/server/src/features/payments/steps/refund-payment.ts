@@ -1,31 +1,20 @@
+import { decimalText } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { owedBackMinor, shareOfTax, taxOfNextRefund } from '../rules/amounts.ts'
-import { moneyAccount, refundEntries } from '../rules/ledger.ts'
 import { refundableMinor } from '../rules/refundable.ts'
-import { type ChargeRow, updateCharge } from '../store/charges.ts'
-import { insertLedgerTransaction } from '../store/ledger.ts'
+import type { ChargeRow } from '../store/charges.ts'
+import { sumHeld } from '../store/disputes.ts'
 import { findPayment, type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
-import {
-  findRefund,
-  findRefundByKey,
-  insertRefund,
-  listRefunds,
-  lockRefund,
-  type RefundRow,
-  sumOwedAgainUnderway,
-  sumSaleRefunds,
-  updateRefund,
-} from '../store/refunds.ts'
-import { issueReceipt } from './issue-receipt.ts'
+import { findRefund, findRefundByKey, insertRefund, listRefunds, lockRefund, type RefundRow } from '../store/refunds.ts'
+import { followProvider } from './follow-provider.ts'
 import { lockSettlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
-import { publishPayment } from './publish-payment.ts'
 import { recorderColumns } from './recorder.ts'
+import { releaseRefund, settleRefund } from './settle-refund.ts'
 
 export type RefundPayment = {
   siteId: string
@@ -41,15 +30,54 @@ export type RefundPayment = {
 }
 
 /**
- * Refunds a payment or a part of it. The amount is reserved first, then the provider is called outside any transaction;
- * an unknown outcome is reconciled. Repeated with the same key it refunds once. Not for use inside a transaction.
+ * Refunds a payment or a part of it, at most what its provider says is left. The amount is reserved first, then the
+ * provider is called outside any transaction; an unknown outcome is reconciled. Repeated with the same key it refunds
+ * once. Not for use inside a transaction.
  *
- * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, REFUND_EXCEEDS_PAYMENT, IDEMPOTENCY_KEY_REUSED.
+ * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, PAYMENT_DISPUTED and REFUND_EXCEEDS_PAYMENT with what is left,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function refundPayment(context: Context, request: RefundPayment): Promise<RefundRow> {
   const payment = (await findPayment(context.db, request.siteId, request.paymentId)) ?? fail('PAYMENT_NOT_FOUND')
+  await askWhatIsLeft(context, payment)
   const refund = await context.transaction((tx) => reserveRefund(context, tx, payment, request))
-  return refund.status === 'CREATED' ? executeRefund(context, refund, request.recordedBy) : refund
+  const made = refund.status === 'CREATED' ? await executeRefund(context, refund, request.recordedBy) : refund
+  if (made.status !== 'FAILED' || !isTooMuch(made)) return made
+  // Somebody was faster at the provider, after it was asked.
+  return context.transaction((tx) => refuseAmount(tx, request, payment.charge_id))
+}
+
+/** Without an answer the books count: the provider refuses what is too much. */
+async function askWhatIsLeft(context: Context, payment: PaymentRow): Promise<void> {
+  try {
+    await followProvider(context, payment)
+  } catch (error) {
+    context.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not say what is left')
+  }
+}
+
+const isTooMuch = ({ failure_code: code }: RefundRow) => code === 'AMOUNT_TOO_LARGE' || code === 'REFUNDED_AT_PROVIDER'
+
+async function refuseAmount(tx: Tx, { siteId, paymentId }: RefundPayment, chargeId: string): Promise<never> {
+  const { payment } = await lockSettlement(tx, { siteId, id: paymentId, chargeId })
+  return refuse(payment, await findLeft(tx, payment))
+}
+
+type FoundLeft = { saleMinor: number; overpaymentMinor: number; heldMinor: number }
+
+async function findLeft(tx: Tx, payment: PaymentRow): Promise<FoundLeft> {
+  const { site_id: siteId, id } = payment
+  const heldMinor = (await sumHeld(tx, siteId, [id])).get(id) ?? 0
+  return { heldMinor, ...refundableMinor(payment, await listRefunds(tx, siteId, [id]), heldMinor) }
+}
+
+/** Says what is left, so that staff know what they can refund. */
+function refuse({ currency }: PaymentRow, { saleMinor, overpaymentMinor, heldMinor }: FoundLeft): never {
+  const availableAmount = decimalText(saleMinor || overpaymentMinor, currency)
+  const data = { availableAmount, currency }
+  if (heldMinor > 0) return fail('PAYMENT_DISPUTED', { data })
+  const description = `Of this payment ${availableAmount} ${currency} are left to refund.`
+  return fail('REFUND_EXCEEDS_PAYMENT', { description, data })
 }
 
 /** Makes a reserved refund, also one whose outcome is unknown: the provider knows it by its key. */
@@ -65,13 +93,20 @@ export async function executeRefund(context: Context, refund: RefundRow, actor: 
     return refund
   }
   if (made.status === 'PENDING') return refund
-  return context.transaction((tx) => completeRefund(context, tx, payment, { refundId: id, made, actor }))
+  const completed = await context.transaction((tx) =>
+    completeRefund(context, tx, payment, { refundId: id, made, actor }),
+  )
+  if (isTooMuch(completed)) await askWhatIsLeft(context, payment)
+  return completed
 }
 
-/** Finds a refund and makes it. */
+/** Finds a refund and makes it; asks about one that was made at the provider. */
 export async function executeRefundById(context: Context, siteId: string, id: string): Promise<void> {
   const refund = await findRefund(context.db, siteId, id)
-  if (refund?.status === 'CREATED') await executeRefund(context, refund, undefined)
+  if (refund?.status !== 'CREATED') return
+  if (refund.origin === 'KALENDS') return void (await executeRefund(context, refund, undefined))
+  const payment = await findPayment(context.db, siteId, refund.payment_id)
+  if (payment) await followProvider(context, payment)
 }
 
 async function makeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
@@ -96,11 +131,11 @@ async function reserveRefund(
   const repeated = await findRefundByKey(tx, siteId, request.idempotencyKey)
   if (repeated) return requireSame(repeated, request)
   if (payment.status !== 'SUCCEEDED') return fail('PAYMENT_NOT_REFUNDABLE')
-  const { saleMinor, overpaymentMinor } = refundableMinor(payment, await listRefunds(tx, siteId, [id]))
+  const left = await findLeft(tx, payment)
+  const { saleMinor, overpaymentMinor } = left
   const amountMinor = request.amountMinor ?? (saleMinor || overpaymentMinor)
   const isOverpayment = saleMinor === 0 && overpaymentMinor > 0
-  const isTooMuch = amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)
-  if (amountMinor <= 0 || isTooMuch) return fail('REFUND_EXCEEDS_PAYMENT')
+  if (amountMinor <= 0 || amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)) return refuse(payment, left)
   if (request.owedAgain && !canBeOwedAgain(charge, payment)) return refuseOwedAgain()
   const at = new Date(context.clock.now()).toISOString()
   const refund = await insertRefund(tx, {
@@ -161,49 +196,6 @@ async function completeRefund(
   const refund = await lockRefund(tx, payment.site_id, refundId)
   if (!refund) throw new Error(`Refund ${refundId} is missing`)
   if (refund.status !== 'CREATED') return refund
-  const now = context.clock.now()
-  if (made.status === 'FAILED') {
-    const released = { refunded_minor: payment.refunded_minor - refund.amount_minor }
-    await updatePayment(tx, payment, released, { now })
-    return updateRefund(tx, refund, { status: 'FAILED', failure_code: made.failureCode, check_at: null }, now)
-  }
-  const { amount_minor: amountMinor, is_overpayment: isOverpayment } = refund
-  const refundedMinor = isOverpayment ? 0 : await sumSaleRefunds(tx, payment.site_id, payment.id)
-  const taxMinor = isOverpayment ? 0 : taxOfNextRefund(payment, { refundedMinor, amountMinor })
-  const creditedMinor = await findCredited(tx, charge, refund)
-  const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
-  const changes = {
-    status: 'SUCCEEDED',
-    tax_minor: taxMinor,
-    credited_minor: creditedMinor,
-    succeeded_at: new Date(now).toISOString(),
-    check_at: null,
-  } as const
-  const succeeded = await updateRefund(tx, refund, changes, now)
-  const account = moneyAccount(payment.provider, payment.method)
-  const entries = refundEntries(account, { amountMinor, creditedMinor, creditedTaxMinor })
-  await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
-  const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
-  await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
-  if (!isOverpayment) {
-    const amounts = {
-      refunded_minor: charge.refunded_minor + amountMinor,
-      credited_minor: charge.credited_minor + creditedMinor,
-      settled_tax_minor: Math.max(charge.settled_tax_minor - (taxMinor - creditedTaxMinor), 0),
-    }
-    const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
-    const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
-    await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED')
-  }
-  await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
-  return succeeded
-}
-
-/** The part of a refund that ends a part of the sale: what is owed back anyway, because the price fell, does not. */
-async function findCredited(tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<number> {
-  if (refund.is_overpayment || refund.owed_again) return 0
-  if (charge.owed_back_minor === 0) return refund.amount_minor
-  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
-  const owedBack = Math.max(charge.owed_back_minor - underwayMinor, 0)
-  return refund.amount_minor - Math.min(refund.amount_minor, owedBack)
+  if (made.status === 'FAILED') return releaseRefund(context, tx, { payment, refund }, made.failureCode)
+  return settleRefund(context, tx, { charge, payment, refund }, { made, actor })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import type { ChargeRow } from '../store/charges.ts'
+import { sumHeld } from '../store/disputes.ts'
 import { lockCardPayments, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { insertRefund, listRefunds } from '../store/refunds.ts'
 import { recorderColumns } from './recorder.ts'
@@ -33,6 +34,11 @@ export async function reserveRefunds(
     charge.site_id,
     payments.map(({ id }) => id),
   )
+  const held = await sumHeld(
+    tx,
+    charge.site_id,
+    payments.map(({ id }) => id),
+  )
   const underwayMinor = refunds
     .filter(({ status, is_overpayment }) => status === 'CREATED' && !is_overpayment)
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
@@ -40,7 +46,7 @@ export async function reserveRefunds(
   let refundedMinor = 0
   for (const payment of payments) {
     const ofPayment = refunds.filter(({ payment_id }) => payment_id === payment.id)
-    const amountMinor = Math.min(refundableMinor(payment, ofPayment).saleMinor, leftMinor)
+    const amountMinor = Math.min(refundableMinor(payment, ofPayment, held.get(payment.id)).saleMinor, leftMinor)
     if (amountMinor <= 0) continue
     await reserve(context, tx, payment, { ...request, amountMinor })
     leftMinor -= amountMinor

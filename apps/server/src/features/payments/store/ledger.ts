@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../rules/ledger.ts'
 
 /** What moved the money. */
 export type LedgerCause = {
-  type: 'CHARGE' | 'CHARGE_CHANGE' | 'PAYMENT' | 'REFUND' | 'REFUND_REVERSAL' | 'WAIVER'
+  type: 'CHARGE' | 'CHARGE_CHANGE' | 'PAYMENT' | 'REFUND' | 'REFUND_REVERSAL' | 'WAIVER' | 'DISPUTE'
   id: string
 }
 

@@ -3,8 +3,10 @@ import { type Database, type Db, instant, type Tx } from '../../../db/database.t
 import { takeDue } from './take-due.ts'
 
 type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
-export type RefundRow = Omit<Selectable<Database['refunds']>, 'status'> & Status
-export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status'> & Status
+/** KALENDS: made here. PROVIDER: made at the provider. DISPUTE: the customer's bank took the money. */
+type Origin = 'KALENDS' | 'PROVIDER' | 'DISPUTE'
+export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin'> & Status & { origin: Origin }
+export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status' | 'origin'> & Status & { origin?: Origin }
 
 /** Inserts a refund; undefined if its idempotency key was used. */
 export async function insertRefund(tx: Tx, refund: RefundColumns): Promise<RefundRow | undefined> {
@@ -75,7 +77,14 @@ export async function updateRefund(
   changes: Partial<
     Pick<
       RefundRow,
-      'status' | 'tax_minor' | 'credited_minor' | 'failure_code' | 'succeeded_at' | 'check_at' | 'reversed_at'
+      | 'status'
+      | 'tax_minor'
+      | 'credited_minor'
+      | 'failure_code'
+      | 'succeeded_at'
+      | 'check_at'
+      | 'reversed_at'
+      | 'provider_refund_id'
     >
   >,
   now: number,

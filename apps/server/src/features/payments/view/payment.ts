@@ -39,6 +39,7 @@ export function refundView(row: RefundRow, currency: string): Infer<typeof payme
     reason: row.reason,
     owedAgain: row.owed_again,
     failureCode: row.failure_code,
+    origin: row.origin,
     recordedByName: row.recorded_by_name,
     createdDate: iso(row.created_at),
     succeededDate: isoOrNull(row.succeeded_at),

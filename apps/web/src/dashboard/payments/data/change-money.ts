@@ -11,6 +11,7 @@ export type MoneyProblem =
   | 'tooMuch'
   | 'refundTooMuch'
   | 'notRefundable'
+  | 'disputed'
   | 'notChargeable'
   | 'notFound'
   | 'notAllowed'
@@ -70,6 +71,7 @@ const codes: Record<string, MoneyProblem> = {
   PAYMENT_EXCEEDS_CHARGE: 'tooMuch',
   REFUND_EXCEEDS_PAYMENT: 'refundTooMuch',
   PAYMENT_NOT_REFUNDABLE: 'notRefundable',
+  PAYMENT_DISPUTED: 'disputed',
   BOOKING_NOT_CHARGEABLE: 'notChargeable',
   BOOKING_NOT_FOUND: 'notFound',
   CHARGE_NOT_FOUND: 'notFound',

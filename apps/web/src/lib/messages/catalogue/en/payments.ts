@@ -58,6 +58,12 @@ export const payments = {
   'payments.refund.FAILED': 'Refund of {amount} failed',
   'payments.refund.reversed':
     'The customer’s bank returned the refund of {amount}. They don’t have the money: refund it in another way.',
+  'payments.refund.origin.PROVIDER': 'made at the payment provider',
+  'payments.refund.origin.DISPUTE': 'lost in a dispute',
+  'payments.dispute.OPEN':
+    'The customer disputes {amount} at their bank. Answer in your provider’s dashboard. Until the bank decides, this payment can’t be refunded.',
+  'payments.dispute.WON': 'Dispute of {amount} won',
+  'payments.dispute.LOST': 'Dispute of {amount} lost. The customer’s bank kept the money.',
   'payments.line.discount': 'Discount',
   'payments.line.tax': '{name} {percent}%',
   'payments.line.taxIncluded': 'Includes {name} {percent}%',
@@ -89,6 +95,8 @@ export const payments = {
   'payments.problem.amount': 'Enter an amount greater than 0, such as 12.50.',
   'payments.problem.tooMuch': 'This is more than is still owed. Enter a smaller amount.',
   'payments.problem.refundTooMuch': 'This is more than is left of the payment. Enter a smaller amount.',
+  'payments.problem.disputed':
+    'The customer disputes this payment at their bank. It can’t be refunded until the bank decides.',
   'payments.problem.notRefundable': 'Only a payment that succeeded can be refunded.',
   'payments.problem.notChargeable':
     'This booking has nothing to pay: it’s free, has no fixed price, was cancelled, or is already paid.',

@@ -1,0 +1,122 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { ProviderDispute } from '../../../gateways/payments/provider.ts'
+import { divideDispute } from '../rules/divide-dispute.ts'
+import { disputeEntries, moneyAccount } from '../rules/ledger.ts'
+import { refundableMinor } from '../rules/refundable.ts'
+import { type SavedDispute, saveDispute } from '../store/disputes.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { type PaymentKey, updatePayment } from '../store/payments.ts'
+import { insertRefund, listRefunds } from '../store/refunds.ts'
+import { lockSettlement, lockSettlements, type Settlement } from './lock-settlements.ts'
+import { publishPayment } from './publish-payment.ts'
+import { reverseRefund, settleRefund } from './settle-refund.ts'
+
+/**
+ * Takes over the disputes of a payment; of a combined one they are divided among its parts. While the bank decides, it holds
+ * the amount (DISPUTED). What is lost is a refund that the bank made; what is won comes back. Returns true if anything changed.
+ */
+export async function followDisputes(
+  context: Context,
+  tx: Tx,
+  key: PaymentKey,
+  disputes: readonly ProviderDispute[],
+): Promise<boolean> {
+  let isChanged = false
+  for (const dispute of disputes) {
+    const settlements = await lockSettlements(tx, key)
+    const parts = divideDispute(
+      dispute.amountMinor,
+      settlements.map(({ payment }) => payment.amount_minor),
+    )
+    for (const [index, settlement] of settlements.entries()) {
+      const amountMinor = parts[index] ?? 0
+      if (amountMinor <= 0) continue
+      const withdrawnMinor = dispute.withdrawnMinor === 0 ? 0 : amountMinor
+      const part = { ...dispute, amountMinor, withdrawnMinor }
+      if (await followDispute(context, tx, settlement, part)) isChanged = true
+    }
+  }
+  return isChanged
+}
+
+async function followDispute(
+  context: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  dispute: ProviderDispute,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const saved = await saveDispute(tx, payment, dispute, now)
+  if (!saved) return false
+  if (saved.status !== 'LOST') await giveBack(context, tx, { charge, payment }, dispute)
+  await postWithdrawal(context, tx, { charge, payment }, saved)
+  if (saved.status === 'LOST') await bookLoss(context, tx, { charge, payment }, dispute)
+  const fresh = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
+  const updated = await updatePayment(tx, fresh.payment, {}, { now, events: 1 })
+  await publishPayment(context, tx, updated, { slug: 'disputed', actor: undefined })
+  await context.ports.payments.chargeChanged(context, tx, fresh.charge, 'DISPUTED')
+  return true
+}
+
+/** Money that the bank withdrew, or reinstated, since the books were last in line. */
+async function postWithdrawal(
+  context: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  { withdrawnMinor, withdrawnBefore }: SavedDispute,
+): Promise<void> {
+  const account = moneyAccount(payment.provider, payment.method)
+  const entries = disputeEntries(account, withdrawnMinor - withdrawnBefore)
+  const cause = { type: 'DISPUTE', id: context.ids.guid() } as const
+  await insertLedgerTransaction(tx, charge, { cause, entries }, context.clock.now())
+}
+
+/** What was lost went back to the customer, as far as it had not before. */
+async function bookLoss(
+  context: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const rows = await listRefunds(tx, charge.site_id, [payment.id])
+  if (rows.some(({ origin, provider_refund_id }) => origin === 'DISPUTE' && provider_refund_id === dispute.id)) return
+  const amountMinor = Math.min(dispute.amountMinor, refundableMinor(payment, rows).saleMinor)
+  if (amountMinor <= 0) return
+  const now = context.clock.now()
+  const at = new Date(now).toISOString()
+  const row = await insertRefund(tx, {
+    site_id: payment.site_id,
+    id: context.ids.guid(),
+    payment_id: payment.id,
+    charge_id: charge.id,
+    status: 'CREATED',
+    origin: 'DISPUTE',
+    provider_refund_id: dispute.id,
+    amount_minor: amountMinor,
+    is_overpayment: false,
+    reason: dispute.reason,
+    idempotency_key: `dispute:${payment.id}:${dispute.id}`,
+    check_at: at,
+    created_at: at,
+    updated_at: at,
+  })
+  if (!row) return
+  const reserved = { refunded_minor: payment.refunded_minor + amountMinor }
+  const updated = await updatePayment(tx, payment, reserved, { now })
+  await settleRefund(context, tx, { charge, payment: updated, refund: row }, { made: dispute, actor: undefined })
+}
+
+/** A dispute that was lost and is won after all. */
+async function giveBack(
+  context: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  { id }: ProviderDispute,
+): Promise<void> {
+  const rows = await listRefunds(tx, charge.site_id, [payment.id])
+  const lost = rows.find(
+    (row) => row.origin === 'DISPUTE' && row.provider_refund_id === id && row.status === 'SUCCEEDED',
+  )
+  if (lost) await reverseRefund(context, tx, { charge, payment, refund: lost }, 'DISPUTE_WON')
+}

@@ -1,0 +1,116 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
+import { owedBackMinor, paidCause, shareOfTax, taxOfNextRefund } from '../rules/amounts.ts'
+import { type Account, moneyAccount, refundEntries, reversalEntries } from '../rules/ledger.ts'
+import { type ChargeRow, updateCharge } from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { type PaymentRow, updatePayment } from '../store/payments.ts'
+import { type RefundRow, sumOwedAgainUnderway, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import type { Settlement } from './lock-settlements.ts'
+import { publishPayment } from './publish-payment.ts'
+
+type Made = { made: Pick<ProviderRefund, 'id'>; actor: Actor | undefined }
+
+/** Books a reserved refund that was made: ledger, payment, charge and credit note follow. All three rows are locked. */
+export async function settleRefund(
+  context: Context,
+  tx: Tx,
+  { charge, payment, refund }: Settlement & { refund: RefundRow },
+  { made, actor }: Made,
+): Promise<RefundRow> {
+  const now = context.clock.now()
+  const { amount_minor: amountMinor, is_overpayment: isOverpayment } = refund
+  const refundedMinor = isOverpayment ? 0 : await sumSaleRefunds(tx, payment.site_id, payment.id)
+  const taxMinor = isOverpayment ? 0 : taxOfNextRefund(payment, { refundedMinor, amountMinor })
+  const creditedMinor = await findCredited(tx, charge, refund)
+  const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
+  const changes = {
+    status: 'SUCCEEDED',
+    tax_minor: taxMinor,
+    credited_minor: creditedMinor,
+    failure_code: null,
+    succeeded_at: new Date(now).toISOString(),
+    check_at: null,
+    provider_refund_id: refund.provider_refund_id ?? made.id,
+  } as const
+  const succeeded = await updateRefund(tx, refund, changes, now)
+  const entries = refundEntries(accountOf(payment, refund), { amountMinor, creditedMinor, creditedTaxMinor })
+  await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
+  const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
+  await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
+  if (!isOverpayment) {
+    const amounts = {
+      refunded_minor: charge.refunded_minor + amountMinor,
+      credited_minor: charge.credited_minor + creditedMinor,
+      settled_tax_minor: Math.max(charge.settled_tax_minor - (taxMinor - creditedTaxMinor), 0),
+    }
+    const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+    const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
+    await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED')
+  }
+  await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
+  return succeeded
+}
+
+/** Gives up a reserved refund: its amount can be refunded again. Payment and refund are locked. */
+export async function releaseRefund(
+  context: Context,
+  tx: Tx,
+  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
+  failureCode: string | null,
+): Promise<RefundRow> {
+  const now = context.clock.now()
+  await updatePayment(tx, payment, { refunded_minor: payment.refunded_minor - refund.amount_minor }, { now })
+  return updateRefund(tx, refund, { status: 'FAILED', failure_code: failureCode, check_at: null }, now)
+}
+
+/**
+ * Takes back a refund that was made: the bank returned it, or gave a dispute back. Ledger, payment, charge and takings
+ * follow. Its credit note stays.
+ */
+export async function reverseRefund(
+  context: Context,
+  tx: Tx,
+  { charge, payment, refund }: Settlement & { refund: RefundRow },
+  failureCode: string | null,
+): Promise<void> {
+  const now = context.clock.now()
+  const { amount_minor: amountMinor, tax_minor: taxMinor, is_overpayment: isOverpayment } = refund
+  const reversed_at = new Date(now).toISOString()
+  await updateRefund(tx, refund, { status: 'FAILED', failure_code: failureCode, reversed_at }, now)
+  // The price may have fallen since, by what the refund ended of the sale.
+  const creditedMinor = Math.min(refund.credited_minor, charge.credited_minor)
+  const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
+  const entries = reversalEntries(accountOf(payment, refund), { amountMinor, creditedMinor, creditedTaxMinor })
+  await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND_REVERSAL', id: refund.id }, entries }, now)
+  const released = { refunded_minor: payment.refunded_minor - amountMinor }
+  const updated = await updatePayment(tx, payment, released, { now, events: 1 })
+  await publishPayment(context, tx, updated, { slug: 'refundFailed', actor: undefined })
+  if (isOverpayment) return
+  const amounts = {
+    refunded_minor: charge.refunded_minor - amountMinor,
+    credited_minor: charge.credited_minor - creditedMinor,
+    settled_tax_minor: charge.settled_tax_minor + taxMinor - creditedTaxMinor,
+  }
+  const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+  const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
+  const cause = after.refunded_minor > 0 ? 'REFUNDED' : paidCause(after)
+  await context.ports.payments.chargeChanged(context, tx, after, cause)
+}
+
+/** What was lost in a dispute had left the provider before. */
+function accountOf(payment: PaymentRow, refund: RefundRow): Account {
+  return refund.origin === 'DISPUTE' ? 'DISPUTED' : moneyAccount(payment.provider, payment.method)
+}
+
+/** The part of a refund that ends a part of the sale: what is owed back anyway, because the price fell, does not. */
+async function findCredited(tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<number> {
+  if (refund.is_overpayment || refund.owed_again) return 0
+  if (charge.owed_back_minor === 0) return refund.amount_minor
+  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
+  const owedBack = Math.max(charge.owed_back_minor - underwayMinor, 0)
+  return refund.amount_minor - Math.min(refund.amount_minor, owedBack)
+}
