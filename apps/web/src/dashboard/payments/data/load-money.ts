@@ -8,7 +8,7 @@ import { addAmounts } from '../decimals.ts'
 export type Charge = Infer<typeof payments.Charge>
 export type PaymentDetail = Pick<
   Infer<typeof payments.PaymentResponse>,
-  'payment' | 'combinedAmount' | 'refunds' | 'receipts'
+  'payment' | 'combinedAmount' | 'refunds' | 'disputes' | 'receipts'
 >
 export type ChargePreview = Infer<typeof bookingsOwn.BookingChargePreview>
 
@@ -104,7 +104,13 @@ async function loadPayments(client: Client, { id: chargeId }: Charge): Promise<P
   )
   return details
     .flatMap((detail) => detail ?? [])
-    .map(({ payment, combinedAmount, refunds, receipts }) => ({ payment, combinedAmount, refunds, receipts }))
+    .map(({ payment, combinedAmount, refunds, disputes, receipts }) => ({
+      payment,
+      combinedAmount,
+      refunds,
+      disputes,
+      receipts,
+    }))
     .toSorted((a, b) => compareDates(a.payment, b.payment))
 }
 
