@@ -159,7 +159,10 @@ export const errors = {
     status: 428,
     meaning: 'The payment provider did not answer, or did not accept the key of the business. Try again later.',
   },
-  RECENT_SIGN_IN_REQUIRED: { status: 428, meaning: 'Sign in again first, or send the current password.' },
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 428,
+    meaning: 'Sign in again first; to change a password, its current one does as well.',
+  },
   RECEIPT_NOT_FOUND: { status: 404, meaning: 'The receipt does not exist.' },
   REFUND_EXCEEDS_PAYMENT: { status: 428, meaning: 'This is more than is left of the payment.' },
   SANDBOX_CARD_REFUSED: { status: 400, meaning: 'The sandbox takes test cards only.' },

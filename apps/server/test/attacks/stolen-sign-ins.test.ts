@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
-import { aBrowser, createFrontEnd } from '../redirects/front-end.ts'
+import { aBrowser, createFrontEnd, followLink } from '../redirects/front-end.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { expectOnlyWhileDisabled } from './while-disabled.ts'
@@ -51,7 +51,7 @@ describe('an attacker with tokens of a sign-in that is ten minutes old', () => {
       clock.advance({ minutes: 10 })
       const headers = { authorization: frontEnd.access_token }
       const { fullUrl } = await front.session({ memberAccountPage: { section: 'ACCOUNT_INFO' } }, headers)
-      const answer = await aBrowser(app)(fullUrl)
+      const answer = await followLink(aBrowser(app), fullUrl)
       const carried = answer.cookies.find(({ name }) => name === 'kalends_visitor')?.value.split('|')[1] ?? ''
       expect((await auth.send('GET', '/v1/members/my', undefined, { as: carried })).statusCode).toBe(200)
       return takesAccount(carried)

@@ -63,7 +63,13 @@ export const factorOperations = {
     access: { member: 'own' },
     input: StartFactorRequest,
     output: StartFactorResponse,
-    errors: ['VERIFICATION_FAILED', 'FACTOR_ALREADY_ACTIVE', 'FACTOR_NOT_AVAILABLE', 'THROTTLED_FEATURE'],
+    errors: [
+      'VERIFICATION_FAILED',
+      'FACTOR_ALREADY_ACTIVE',
+      'FACTOR_NOT_AVAILABLE',
+      'RECENT_SIGN_IN_REQUIRED',
+      'THROTTLED_FEATURE',
+    ],
   }),
   activateFactor: operation({
     id: 'activateFactor',
@@ -73,7 +79,13 @@ export const factorOperations = {
     access: { member: 'own' },
     input: ActivateFactorRequest,
     output: ActivateFactorResponse,
-    errors: ['NOT_FOUND', 'FACTOR_ALREADY_ACTIVE', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+    errors: [
+      'NOT_FOUND',
+      'FACTOR_ALREADY_ACTIVE',
+      'VERIFICATION_FAILED',
+      'RECENT_SIGN_IN_REQUIRED',
+      'THROTTLED_FEATURE',
+    ],
   }),
   removeFactor: operation({
     id: 'removeFactor',
@@ -83,7 +95,7 @@ export const factorOperations = {
     access: { member: 'own' },
     input: RemoveFactorRequest,
     output: RemoveFactorResponse,
-    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'RECENT_SIGN_IN_REQUIRED', 'THROTTLED_FEATURE'],
   }),
   removeMemberFactors: operation({
     id: 'removeMemberFactors',

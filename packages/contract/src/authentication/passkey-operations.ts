@@ -26,7 +26,13 @@ export const passkeyOperations = {
     access: { member: 'own' },
     input: StartPasskeyRequest,
     output: PasskeyOptionsResponse,
-    errors: ['FACTOR_NOT_AVAILABLE', 'TOO_MANY_PASSKEYS', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+    errors: [
+      'FACTOR_NOT_AVAILABLE',
+      'RECENT_SIGN_IN_REQUIRED',
+      'TOO_MANY_PASSKEYS',
+      'VERIFICATION_FAILED',
+      'THROTTLED_FEATURE',
+    ],
   }),
   registerPasskey: operation({
     id: 'registerPasskey',
@@ -56,7 +62,7 @@ export const passkeyOperations = {
     access: { member: 'own' },
     input: RenamePasskeyRequest,
     output: PasskeyResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
   }),
   removePasskey: operation({
     id: 'removePasskey',
@@ -66,7 +72,7 @@ export const passkeyOperations = {
     access: { member: 'own' },
     input: RemovePasskeyRequest,
     output: RemovePasskeyResponse,
-    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'THROTTLED_FEATURE'],
+    errors: ['NOT_FOUND', 'VERIFICATION_FAILED', 'RECENT_SIGN_IN_REQUIRED', 'THROTTLED_FEATURE'],
   }),
   startPasskeySignIn: operation({
     id: 'startPasskeySignIn',

@@ -14,7 +14,7 @@ export type FactorOutcome =
 
 /** Why it was refused. */
 export type Refused = {
-  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'badPasskey' | 'notFound' | 'unavailable'
+  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'badPasskey' | 'notFound' | 'signInAgain' | 'unavailable'
   minutes?: number
 }
 
@@ -79,6 +79,7 @@ function readRefused(error: unknown): Refused {
     const reasons = { BAD_PASSWORD: 'wrongPassword', BAD_PASSKEY: 'badPasskey' } as const
     return { kind: reasons[String(data['reason']) as keyof typeof reasons] ?? 'badCode' }
   }
+  if (code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'signInAgain' }
   if (code === 'NOT_FOUND' || code === 'NO_ACTIVE_CHALLENGE' || code === 'FACTOR_ALREADY_ACTIVE')
     return { kind: 'notFound' }
   return { kind: 'unavailable' }

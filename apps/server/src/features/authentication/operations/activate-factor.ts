@@ -3,13 +3,14 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
-import { codeTries } from '../rules/lifetimes.ts'
+import { codeTries, freshSignInMs } from '../rules/lifetimes.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
+import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
 import { verifyTotpStep } from '../steps/verify-factor.ts'
 import { countFactorTry, type FactorRow, lockFactor, markFactorUsed } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
@@ -18,7 +19,7 @@ type Who = { siteId: string; memberId: string }
 
 /** Activates a factor with one of its codes. The first factor comes with recovery codes. */
 export const activateFactor: Operation<'activateFactor'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
   const key = { ...who, id: input.factorId.toLowerCase() }
   const refused = logRefusal(context, 'second factor', { ...who, address: request.address })
@@ -26,6 +27,9 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   const recoveryCodes = await context.transaction(async (tx) => {
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
     if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
+    // Starting it was confirmed, which lasts as long as a sign-in would; sent codes have expired by then.
+    if (factor.type === 'TOTP' && context.clock.now() - Date.parse(factor.createdDate) >= freshSignInMs)
+      await requireRecentSignIn({ ...context, db: tx }, { siteId, familyId })
     if (!(await verifyShownCode(tx, context, who, { factor, code: input.code }))) {
       await countFactorTry(tx, key)
       return undefined

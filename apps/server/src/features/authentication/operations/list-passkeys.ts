@@ -3,6 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { confirmMember } from '../steps/confirm-member.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
+import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
 import { deletePasskey, listPasskeyRows, renamePasskeyRow } from '../store/passkeys.ts'
 import { passkeyView } from '../view.ts'
 
@@ -12,8 +13,10 @@ export const listPasskeys: Operation<'listPasskeys'> = async ({ actor }, context
   return { passkeys: (await listPasskeyRows(context.db, { siteId, memberId })).map(passkeyView) }
 }
 
+/** Renames a passkey. */
 export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
+  await requireRecentSignIn(context, { siteId, familyId })
   const key = { siteId, memberId, id: input.passkeyId.toLowerCase() }
   const renamed = await context.transaction((tx) => renamePasskeyRow(tx, key, input.name.trim()))
   return { passkey: passkeyView(renamed ?? fail('NOT_FOUND')) }
@@ -21,12 +24,12 @@ export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }
 
 /** Removes a passkey. */
 export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
   const id = input.passkeyId.toLowerCase()
   const known = await listPasskeyRows(context.db, who)
   const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, who, input, request)
+  await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
     if (!(await deletePasskey(tx, { ...who, id }))) return
     await notifySignInMethodChange(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })

@@ -17,11 +17,11 @@ const mostPasskeys = 20
 
 /** Starts adding a passkey. A passkey alone signs in, so the member must confirm their identity first. */
 export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const host = await passkeyHost(context, siteId, request)
   const known = await listPasskeyRows(context.db, { siteId, memberId })
   if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
-  await confirmMember(context, { siteId, memberId }, input, request)
+  await confirmMember(context, { siteId, memberId, familyId }, input, request)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return context.transaction(async (tx) => {
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')

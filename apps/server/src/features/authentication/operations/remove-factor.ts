@@ -9,12 +9,12 @@ import { replaceRecoveryCodes } from '../store/recovery-codes.ts'
 
 /** Removes a factor after confirmation. Recovery codes and remembered devices go with the last one. */
 export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
   const id = input.factorId.toLowerCase()
   const known = await listFactorRows(context.db, who)
   const { type } = known.find((factor) => factor.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, who, input, request)
+  await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
     const wasActive = await deleteFactor(tx, { ...who, id })
     if (wasActive)

@@ -9,11 +9,11 @@ import { listFactorRows } from '../store/factors.ts'
 
 /** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
   const known = await listFactorRows(context.db, who)
   if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
-  await confirmMember(context, who, input, request)
+  await confirmMember(context, { ...who, familyId }, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
     // Locks so that of two concurrent requests the last one's codes are valid.
     await lockMember(tx, siteId, memberId)

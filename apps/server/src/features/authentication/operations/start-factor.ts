@@ -26,13 +26,13 @@ type Answer = OutputOf<'startFactor'>
 /** Starts adding a second factor. It is inactive until one of its codes is verified. */
 export const startFactor: Operation<'startFactor'> = async ({ input, actor, request }, context) => {
   const network = toNetwork(request.address)
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const { factorType } = input
   if (!isServed(context, factorType)) return fail('FACTOR_NOT_AVAILABLE')
   const phone = requirePhone(input)
   const known = await listFactorRows(context.db, { siteId, memberId })
   if (known.some(({ type, isActive }) => type === factorType && isActive)) return fail('FACTOR_ALREADY_ACTIVE')
-  await confirmMember(context, { siteId, memberId }, input, request)
+  await confirmMember(context, { siteId, memberId, familyId }, input, request)
   const member = await context.transaction((tx) => lockMember(tx, siteId, memberId))
   if (!member) return fail('NOT_FOUND')
   if (factorType === 'TOTP') return startApp(context, member)

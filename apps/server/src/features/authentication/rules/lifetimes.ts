@@ -25,5 +25,5 @@ export const knownBrowserMs = 365 * days
 export const passkeyMs = 5 * minutes
 /** Ed25519, ES256 and RS256: what every browser knows. Source: the IANA registry of COSE algorithms. */
 export const passkeyAlgorithms = [-8, -7, -257]
-/** Maximum age of a sign-in that may set a password without the current one. */
+/** Maximum age of a sign-in that may change how the account is entered without another proof. */
 export const freshSignInMs = 10 * minutes

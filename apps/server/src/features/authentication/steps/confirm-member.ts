@@ -6,22 +6,24 @@ import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { listFactorRows } from '../store/factors.ts'
 import { logRefusal } from './log-refusal.ts'
+import { requireRecentSignIn } from './require-recent-sign-in.ts'
 import { verifyRecoveryCode, verifyTotp } from './verify-factor.ts'
 
-type Who = { siteId: string; memberId: string }
+type Who = { siteId: string; memberId: string; familyId: string }
 type From = { address: string }
 type Proof = { password?: string | undefined; factorCode?: string | undefined }
 
 /**
  * Throws VERIFICATION_FAILED unless the member confirms with their password, an authenticator code or a recovery code.
- * A member who has none of these needs no confirmation.
+ * A member who has none of these must have signed in recently: RECENT_SIGN_IN_REQUIRED.
  */
 export async function confirmMember(context: Context, who: Who, proof: Proof, { address }: From): Promise<void> {
   const { password, factorCode } = proof
   const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
   const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
-  if (!hash && !isLocked) return
-  const refused = logRefusal(context, 'confirmation', { ...who, address })
+  if (!hash && !isLocked) return requireRecentSignIn(context, who)
+  const { siteId, memberId } = who
+  const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
   const attempt = await countAttempt(context, confirmLimits(who.siteId, who.memberId), refused)
   const isShown = factorCode
     ? await context.transaction(

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { freshSignInMs } from '../rules/lifetimes.ts'
 import { findSignedInAt } from '../store/member-sessions.ts'
 
-/** Returns true if the sign-in is recent enough to set a password without the current one. */
+/** Returns true if the sign-in is recent enough to change how the account is entered, without another proof. */
 export async function hasSignedInRecently(
   context: Context,
   db: Db,

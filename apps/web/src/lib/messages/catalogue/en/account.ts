@@ -186,6 +186,7 @@ export const account = {
   'account.factor.refused.badCode': 'That code is wrong or has expired.',
   'account.factor.refused.badPasskey': 'No passkey was created. Try again.',
   'account.factor.refused.notFound': 'This took too long or was already done. Start over.',
+  'account.factor.refused.signInAgain': 'You signed in a while ago. To change this, sign in again first.',
   'account.factor.refused.unavailable': 'This isn’t available here.',
   'account.passkeys.title': 'Passkeys',
   'account.passkeys.text': 'Sign in with your fingerprint, face or device PIN instead of a password.',

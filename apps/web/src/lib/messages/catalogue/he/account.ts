@@ -187,6 +187,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.factor.refused.badCode': 'הקוד שגוי או שפג תוקפו.',
   'account.factor.refused.badPasskey': 'לא נוצר מפתח גישה. נסו שוב.',
   'account.factor.refused.notFound': 'זה ארך יותר מדי זמן או שכבר נעשה. התחילו מחדש.',
+  'account.factor.refused.signInAgain': 'התחברתם לפני זמן מה. כדי לשנות זאת יש להתחבר שוב קודם.',
   'account.factor.refused.unavailable': 'האפשרות הזאת אינה זמינה כאן.',
   'account.passkeys.title': 'מפתחות גישה',
   'account.passkeys.text': 'התחברות בטביעת אצבע, בזיהוי פנים או בקוד המכשיר, במקום סיסמה.',

@@ -1,0 +1,12 @@
+import type { MemberActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { hasSignedInRecently } from './has-signed-in-recently.ts'
+
+/** Throws RECENT_SIGN_IN_REQUIRED unless the member signed in within the last ten minutes. */
+export async function requireRecentSignIn(
+  context: Context,
+  member: Pick<MemberActor, 'siteId' | 'familyId'>,
+): Promise<void> {
+  if (!(await hasSignedInRecently(context, context.db, member))) fail('RECENT_SIGN_IN_REQUIRED')
+}
