@@ -73,6 +73,7 @@ function aBooking(id: string, resourceId: string, row: number, dayStart: number)
     customer: `Customer ${row}`,
     status: 'CONFIRMED',
     payment: 'NOT_PAID',
+    unpaid: 1,
     attendance: 'NOT_SET',
     attendedAt: null,
     doubleBooked: false,

@@ -20,6 +20,7 @@ import {
   followBookingCharge,
   isChargeOfOwnBooking,
   submissionsOnCalendar,
+  sumUncharged,
   updateBookingAnswers,
 } from './features/bookings/index.ts'
 import { changeTimeZone } from './features/business/index.ts'
@@ -165,6 +166,7 @@ function composePayments(): Ports['payments'] {
     },
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
+    sumUncharged,
     findOrderContact,
     paymentBegins: async (context, tx, charge, payment) =>
       charge.subject_type === 'BOOKING'

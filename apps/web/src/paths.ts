@@ -89,6 +89,7 @@ export type BookingsChoice = {
   service?: string | undefined
   location?: string | undefined
   platform?: string | undefined
+  paid?: string | undefined
   email?: string | undefined
   page?: string | undefined
   /** The booking whose drawer is open. */

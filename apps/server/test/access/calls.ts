@@ -959,6 +959,14 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const id = await aPricedBooking(fixture, actor)
     return post(`/v1/bookings/${id}/charge`, {}, { shows: [id], ids: [id] })
   },
+  listBookingBalances: async (fixture, actor) => {
+    const id = await aPricedBooking(fixture, actor)
+    return post('/v1/bookings/balances/list', { bookingIds: [id] }, { shows: [`"bookingId":"${id}"`] })
+  },
+  sumUnpaidBookings: async (fixture, actor) => {
+    const id = await aPricedBooking(fixture, actor)
+    return post('/v1/bookings/unpaid/sum', { filter: { id } }, { shows: ['"count":1'] })
+  },
   countBookingsOnDays: async (fixture, actor) => {
     const { id } = await aConfirmedBooking(fixture, actor)
     // On its own day: other cases check the days that are booked here.

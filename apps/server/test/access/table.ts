@@ -1464,6 +1464,20 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
+  listBookingBalances: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    otherBusiness: '403 blind blind 401 401 401',
+  },
+  sumUnpaidBookings: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees 403 403 sees',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 blind blind 401 401 401',
+  },
   countBookingsOnDays: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

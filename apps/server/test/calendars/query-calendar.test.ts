@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertSchedule, insertSeats, replaceWeeklyHours } from '../../src/features/schedules/index.ts'
+import { aTimetable, bookSeat, createSession, yogaAt } from '../sessions/support/timetable.ts'
 import {
   aClient,
   aBooking as aCreatedBooking,
@@ -107,7 +108,7 @@ describe('the day', () => {
     expect(livia).toMatchObject({ hoursScheduleId: null, openMinutes: 1440, busyMinutes: 60, name: 'Livia Marchetti' })
     expect(noor).toMatchObject({ resourceId: personId, openMinutes: 480, busyMinutes: 0 })
     expect(noor.open).toEqual([{ startDate: '2026-06-02T07:00:00.000Z', endDate: '2026-06-02T15:00:00.000Z' }])
-    expect(seen.days).toEqual([{ date: '2026-06-02', bookings: 1, openMinutes: 1920, busyMinutes: 60 }])
+    expect(seen.days).toEqual([{ date: '2026-06-02', bookings: 1, unpaid: 0, openMinutes: 1920, busyMinutes: 60 }])
   })
 
   it('omits staff who do not work then, unless their calendar has an item', async () => {
@@ -233,6 +234,64 @@ describe('classes and courses', () => {
     })
     expect(seen.find('Pottery II')).toMatchObject({ kind: 'COURSE', seats: { capacity: 8 }, note: 'Kiln' })
     expect(seen.resources[0]).toMatchObject({ busyMinutes: 60 })
+  })
+})
+
+describe('what is still to be paid', () => {
+  it('is shown of an appointment until it is paid or given up', async () => {
+    const studio = await aStudio(app, context, { price: '50' })
+    const { id } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const unpaid = async () => (await calendar(studio.admin)).find('Swedish massage')?.unpaid
+    expect(await unpaid()).toBe(1)
+    const { charge } = expected(await studio.admin.post(`/v1/bookings/${id}/charge`, {}))
+    const pay = (amount: string) =>
+      studio.admin.post('/v1/payments/record', { chargeId: charge.id, method: 'CASH', amount })
+    expected(await pay('20'))
+    expect(await unpaid()).toBe(1)
+    expected(await pay('30'))
+    expect(await unpaid()).toBe(0)
+  })
+
+  it('is counted for each day of a month', async () => {
+    const studio = await aStudio(app, context, { price: '50' })
+    await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const { id } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T10:00:00Z'))
+    await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', id).execute()
+    const { days } = await calendar(studio.admin, { days: 2, onlyDays: true })
+    expect(days.map(({ bookings, unpaid }: { bookings: number; unpaid: number }) => [bookings, unpaid])).toEqual([
+      [2, 1],
+      [0, 0],
+    ])
+  })
+
+  it('is not shown of a free appointment, or of one whose price is a text', async () => {
+    const studio = await aStudio(app, context)
+    await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
+    const { id } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T10:00:00Z'))
+    await context.db
+      .updateTable('bookings')
+      .set({ agreed_price: null, payment_status: 'NOT_PAID' })
+      .where('id', '=', id)
+      .execute()
+    const { items } = await calendar(studio.admin)
+    expect(items.map(({ unpaid }: { unpaid: number }) => unpaid)).toEqual([0, 0])
+  })
+
+  it('is counted for a class, by its bookings', async () => {
+    const studio = await aTimetable(app, context)
+    const { id: sessionId } = await createSession(studio, yogaAt(studio, '2026-06-02T08:00:00'))
+    const first = await bookSeat(studio, sessionId)
+    await bookSeat(studio, sessionId)
+    const price = JSON.stringify({ value: '15', currency: 'EUR' })
+    const values = { agreed_price: price, payment_status: 'NOT_PAID' } as const
+    await context.db.updateTable('bookings').set(values).where('site_id', '=', studio.siteId).execute()
+    const unpaid = async () => {
+      const { items } = await calendar(studio.admin)
+      return items.find((item: { id: string }) => item.id === sessionId)?.unpaid
+    }
+    expect(await unpaid()).toBe(2)
+    await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', first.id).execute()
+    expect(await unpaid()).toBe(1)
   })
 })
 

@@ -52,7 +52,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Approvals() {
   const t = useT()
-  const { requests, offer, key, zone, address, canAnswer } = useLoaderData<typeof loader>()
+  const { requests, offer, key, now, zone, address, canAnswer } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<Outcome>()
   const sent = useActionData<Outcome>()
   const outcome = fetcher.data ?? sent
@@ -91,6 +91,7 @@ export default function Approvals() {
                   request={request}
                   fetcher={fetcher}
                   zone={zone}
+                  now={now}
                   sendKey={chooseKey(key, outcome)}
                   canAnswer={canAnswer}
                 />

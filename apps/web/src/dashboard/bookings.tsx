@@ -7,6 +7,7 @@ import { GroupedList } from './bookings/grouped-list.tsx'
 import { loadBookings, PAGE_SIZE } from './bookings/load-bookings.ts'
 import { NoMailServer } from './bookings/no-mail-server.tsx'
 import { NothingFound } from './bookings/nothing-found.tsx'
+import { Owed } from './bookings/owed.tsx'
 import { Tabs } from './bookings/tabs.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { loadChoices } from './data/choices.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const now = clock()
   const zone = site.timeZone
   const [list, choices, open] = await Promise.all([
-    loadBookings(client, filters, now, zone),
+    loadBookings(client, session, filters, { now, zone }),
     loadChoices(client, session),
     loadOpenBooking(client, session, search, zone),
   ])
@@ -39,7 +40,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
 
 export default function Bookings() {
   const t = useT()
-  const { rows, total, counts, filters, choices, open, now, zone } = useLoaderData<typeof loader>()
+  const { rows, total, owed, counts, filters, choices, open, now, zone } = useLoaderData<typeof loader>()
   const links = useBookingLinks(rows, open)
   return (
     <Page
@@ -57,6 +58,7 @@ export default function Bookings() {
       <NoMailServer />
       <Tabs view={filters.view} counts={counts} />
       <Filters filters={filters} choices={choices} zone={zone} now={now} />
+      {owed && rows.length > 0 && <Owed count={total} amounts={owed} />}
       {rows.length > 0 ? (
         <GroupedList
           rows={rows}

@@ -38,6 +38,7 @@ import { PaymentRows } from './payments/payment-rows.tsx'
 import styles from './payments/payments.module.css'
 import { ReturnedRefunds } from './payments/returned-refunds.tsx'
 import { PaymentTabs } from './payments/tabs.tsx'
+import { UnpaidBookings } from './payments/unpaid-bookings.tsx'
 import { staffContext } from './staff-context.ts'
 
 export { alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts'
@@ -51,14 +52,16 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const zone = site.timeZone
   const filters = readPaymentsFilters(search)
   const id = readGuid(search.get('payment'))
-  const [list, returned, detail] = await Promise.all([
+  const [list, returned, unpaid, detail] = await Promise.all([
     loadPayments(client, filters, zone),
     loadReturnedRefunds(client),
+    client.bookings.sumUnpaidBookings({}),
     id ? loadPayment(client, id) : undefined,
   ])
   return {
     ...list,
     returned,
+    unpaid,
     filters,
     zone,
     exported: exportedDays(filters, dayIn(now(), zone)),
@@ -85,7 +88,7 @@ export default function Payments() {
   const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
-  const { rows, total, returned, filters, zone, exported, open, pay, done, canManage, formKey } =
+  const { rows, total, returned, unpaid, filters, zone, exported, open, pay, done, canManage, formKey } =
     useLoaderData<typeof loader>()
   const state = { pay, refused, formAction: pageLink({}), formKey }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
@@ -104,6 +107,7 @@ export default function Payments() {
     >
       <PaymentTabs current="list" />
       <ReturnedRefunds payments={returned} />
+      <UnpaidBookings unpaid={unpaid} />
       <div className={styles.tools}>
         <PaymentFilters filters={filters} />
         <p role="status" className={styles.count}>

@@ -33,12 +33,10 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads one session of a class or course with its roster. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const details = await loadSessionDetails(client, session, params['sessionId'], {
-    search,
-    now: context.get(requestContext).now(),
-  })
+  const now = context.get(requestContext).now()
+  const details = await loadSessionDetails(client, session, params['sessionId'], { search, now })
   if (!details) throw data(null, { status: 404 })
-  return details
+  return { ...details, now }
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
@@ -71,7 +69,7 @@ export default function SessionPage() {
         )}
         <Panel key={details.panel} details={details} problem={refused?.problem} />
         {details.noShow && <NoShowSheet noShow={details.noShow} />}
-        <Roster details={details} zone={details.session.timeZone} />
+        <Roster details={details} zone={details.session.timeZone} now={details.now} />
       </div>
     </Page>
   )

@@ -95,6 +95,51 @@ export const CreateBookingChargeRequest = ownShape('bookings.CreateBookingCharge
 })
 export const CreateBookingChargeResponse = ownShape('bookings.CreateBookingChargeResponse', { charge: embed(Charge) })
 
+/** What a booking costs, what was paid of it and what is still due. */
+export const BookingAmounts = ownShape('bookings.BookingAmounts', {
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  total: text(24, 'What the booking comes to, taxes included.'),
+  paid: text(24, 'What was paid; refunds do not reduce it.'),
+  refunded: text(24, 'What was refunded.'),
+  waived: text(24, 'What the business gave up.'),
+  due: text(24, 'What is still to be paid.'),
+  owedBack: text(24, 'What the business owes the customer, because the price fell below what they paid.'),
+})
+/** Whether a booking is paid. */
+export const BookingBalance = ownShape('bookings.BookingBalance', {
+  bookingId: guid('Id of the booking.'),
+  isUnpaid: Type.Boolean({ description: 'Whether something is still to be paid.' }),
+  amounts: orNull(embed(BookingAmounts, { description: 'Null for staff who may not see orders.' })),
+})
+export const ListBookingBalancesRequest = ownShape('bookings.ListBookingBalancesRequest', {
+  bookingIds: Type.Array(guid('Id of a booking.'), { maxItems: 100 }),
+})
+export const ListBookingBalancesResponse = ownShape('bookings.ListBookingBalancesResponse', {
+  balances: Type.Array(embed(BookingBalance), {
+    maxItems: 100,
+    description: 'Bookings that cost nothing, have no fixed price or are settled without a payment are left out.',
+  }),
+})
+export const SumUnpaidBookingsRequest = ownShape('bookings.SumUnpaidBookingsRequest', {
+  filter: Type.Optional(
+    orNull(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Filter of `queryExtendedBookings`: `{field: value}` or `{field: {$operator: value}}`.',
+      }),
+    ),
+  ),
+})
+export const SumUnpaidBookingsResponse = ownShape('bookings.SumUnpaidBookingsResponse', {
+  count: Type.Integer({ minimum: 0, description: 'Number of bookings of which something is still to be paid.' }),
+  totals: Type.Array(
+    Type.Object({
+      currency: text(3, 'ISO 4217 code of the currency.'),
+      due: text(24, 'What is still to be paid for all of them.'),
+    }),
+    { maxItems: 200, description: 'One per currency.' },
+  ),
+})
+
 export const CountBookingsOnDaysRequest = ownShape('bookings.CountBookingsOnDaysRequest', {
   days: Type.Array(
     Type.Object({

@@ -50,6 +50,7 @@ export const CalendarItem = ownShape('calendars.CalendarItem', {
   contactId: orNull(guid('Id of the customer’s contact.')),
   status: text(20, 'Status of the booking, or CONFIRMED or CANCELLED for a session.'),
   paymentStatus: orNull(text(20, 'Payment status of the booking.')),
+  unpaid: count('Number of its bookings of which something is still to be paid.'),
   attendance: orNull(oneOf(['NOT_SET', 'ATTENDED', 'NOT_ATTENDED'], { description: 'Whether the customer attended.' })),
   attendanceAt: orNull(instant('When attendance was recorded.')),
   doubleBooked: Type.Boolean({ description: 'Whether it was deliberately booked over something else.' }),
@@ -82,6 +83,7 @@ export const CalendarClosure = ownShape('calendars.CalendarClosure', {
 export const CalendarDay = ownShape('calendars.CalendarDay', {
   date: text(10, 'Local date `YYYY-MM-DD`.'),
   bookings: count('Number of active bookings.'),
+  unpaid: count('Number of active bookings of which something is still to be paid.'),
   openMinutes: count('Working minutes of all staff members.'),
   busyMinutes: count('Working minutes that are booked.'),
 })

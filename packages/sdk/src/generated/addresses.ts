@@ -447,6 +447,8 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     getBookingFee: ['GET', '/v1/bookings/{bookingId}/fee'],
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],
     createBookingCharge: ['POST', '/v1/bookings/{bookingId}/charge'],
+    listBookingBalances: ['POST', '/v1/bookings/balances/list'],
+    sumUnpaidBookings: ['POST', '/v1/bookings/unpaid/sum'],
     countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],
     query: ['POST', '/v2/extended-booking/query'],
     queryExtendedBookings: ['POST', '/v2/extended-bookings/query'],

@@ -3,6 +3,7 @@
 export { bookingsJobs } from './jobs.ts'
 export { bookingsRoutes } from './routes.ts'
 export { requestedAfterwards } from './rules/intake-form.ts'
+export { sumUncharged } from './steps/booking-balances.ts'
 export { exportBookings } from './steps/collect-personal-data.ts'
 export { conferencingUrl } from './steps/conferencing-url.ts'
 export { cancelSessionBookings, type SessionChange } from './steps/ending/cancel-session-bookings.ts'
@@ -29,6 +30,7 @@ export { findBooking, findBookings, lockBooking } from './store/bookings.ts'
 export {
   type CalendarBooking,
   countBookingsByDay,
+  countUnpaid,
   countWaiting,
   findBookedTime,
   findCalendarBookings,

@@ -19,12 +19,14 @@ import { getBookingFee } from './operations/get-booking-fee.ts'
 import { getBookingHistory } from './operations/get-booking-history.ts'
 import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
+import { listBookingBalances } from './operations/list-booking-balances.ts'
 import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
 import { previewBookingCharge } from './operations/preview-booking-charge.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
 import { quoteBooking } from './operations/quote-booking.ts'
 import { rescheduleBooking } from './operations/reschedule-booking.ts'
 import { setBookingSubmissionId } from './operations/set-booking-submission-id.ts'
+import { sumUnpaidBookings } from './operations/sum-unpaid-bookings.ts'
 import { undoBookingChange } from './operations/undo-booking-change.ts'
 import { updateExtendedFields } from './operations/update-extended-fields.ts'
 import { updateNumberOfParticipants } from './operations/update-number-of-participants.ts'
@@ -49,6 +51,8 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   getBookingFee,
   previewBookingCharge,
   createBookingCharge,
+  listBookingBalances,
+  sumUnpaidBookings,
   countBookingsOnDays,
   query,
   queryExtendedBookings,

@@ -25,6 +25,7 @@ export { type CardSetup, startCardSetup } from './steps/save-card.ts'
 export { startCombinedCustomerPayment, startCustomerPayment } from './steps/start-customer-payment.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
 export { waiveCharge } from './steps/waive-charge.ts'
+export { dueOfCharge, hasCharge, hasDueCharge, isOf as isChargeOf } from './store/charged.ts'
 export {
   type ChargeLine,
   type ChargeRow,

@@ -15,6 +15,8 @@ export interface PaymentsPorts<Context> {
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
   findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>
+  /** Sums what a customer has to pay for bookings that have no charge yet, in minor units by currency. */
+  sumUncharged(db: Db, siteId: string, contactId: string): Promise<ReadonlyMap<string, number>>
   /** Returns the contact who pays an order of the actor; undefined for any other order. */
   findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined>
   /** Returns true if a booking, order or fee belongs to a customer who has not proven their contact, such as a visitor. */

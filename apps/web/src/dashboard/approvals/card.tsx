@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { usePageLink } from '../page-link.ts'
+import { Payment } from '../rows/payment.tsx'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 import type { Request } from './load.ts'
@@ -12,12 +13,13 @@ type Props = {
   request: Request
   fetcher: FetcherWithComponents<Outcome>
   zone: string
+  now: number
   sendKey: string
   canAnswer: boolean
 }
 
 /** One request with everything needed to answer it. */
-export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
+export function Card({ request, fetcher, zone, now, sendKey, canAnswer }: Props) {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
@@ -46,7 +48,13 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
             {label}: <span dir="auto">{value}</span>
           </p>
         ))}
-        {request.isPaid && <p className={styles.facts}>{t('approvals.paid')}</p>}
+        {request.isPaid ? (
+          <p className={styles.facts}>{t('approvals.paid')}</p>
+        ) : (
+          <p className={styles.facts}>
+            <Payment booking={request} now={now} />
+          </p>
+        )}
         <p className={styles.facts}>{t('approvals.requested', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
       {canAnswer && (

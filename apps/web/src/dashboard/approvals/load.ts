@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { countPeople } from '../data/count-people.ts'
-import { type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
+import { type Balances, loadBalances } from '../data/load-balances.ts'
+import { type BookingRow, bookingIdsOf, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
 /** A booking request that waits for approval. */
@@ -30,13 +31,15 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
       paging: { limit: 100 },
     },
   })
-  const requests = (extendedBookings ?? []).flatMap(({ booking }) => toRequest(booking, zone) ?? [])
+  const found = extendedBookings ?? []
+  const balances = await loadBalances(client, bookingIdsOf(found))
+  const requests = found.flatMap(({ booking }) => toRequest(booking, zone, balances) ?? [])
   const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('suggest')))
   return { requests, offer: requested ? await loadOffer(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 
-function toRequest(booking: WireBooking | null | undefined, zone: string): Request | undefined {
-  const row = toBookingRow(booking, zone)
+function toRequest(booking: WireBooking | null | undefined, zone: string, balances: Balances): Request | undefined {
+  const row = toBookingRow(booking, zone, balances)
   if (!booking || !row) return undefined
   return {
     ...row,

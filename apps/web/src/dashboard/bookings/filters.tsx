@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Choice, Choices } from '../data/choices.ts'
-import { type BookingFilters, periods, platforms } from '../data/views.ts'
+import { type BookingFilters, paidFilters, periods, platforms } from '../data/views.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './bookings.module.css'
 
@@ -39,6 +39,13 @@ export function Filters({ filters, choices, zone, now }: Props) {
         choices={platforms.map((id) => ({ id, name: t(`dashboard.platform.${id}`) }))}
       >
         {t('dashboard.any.platform')}
+      </Filter>
+      <Filter
+        name="paid"
+        chosen={filters.paid}
+        choices={paidFilters.map((id) => ({ id, name: t(`dashboard.paid.${id}`) }))}
+      >
+        {t('dashboard.any.paid')}
       </Filter>
       {filters.email && <Chosen name="email">{filters.email}</Chosen>}
       <span className={styles.zone}>{t('common.zoneTime', zoneLine)}</span>

@@ -1,32 +1,59 @@
 import type { Client } from '@kalends/sdk'
-import { type BookingRow, toBookingRow } from '../data/rows.ts'
-import { type BookingFilters, sortOrder, toApiFilter, type View, viewFilter, views } from '../data/views.ts'
+import type { Money } from '../../lib/format.ts'
+import { loadBalances } from '../data/load-balances.ts'
+import { type BookingRow, bookingIdsOf, toBookingRow } from '../data/rows.ts'
+import {
+  type BookingFilters,
+  showsUnpaid,
+  sortOrder,
+  toApiFilter,
+  type View,
+  viewFilter,
+  views,
+} from '../data/views.ts'
+import type { StaffSession } from '../staff-context.ts'
 
 export const PAGE_SIZE = 50
 
-export type BookingList = { rows: BookingRow[]; total: number; counts: Record<View, number> }
+export type BookingList = {
+  rows: BookingRow[]
+  total: number
+  counts: Record<View, number>
+  /** What is owed for all bookings of the filter, by currency; null unless unpaid ones are listed. */
+  owed: Money[] | null
+}
 
-/** Loads one page of bookings and the counts of all tabs. */
+/** Loads one page of bookings, the counts of all tabs, and what is owed for unpaid ones. */
 export async function loadBookings(
   client: Client,
+  session: StaffSession,
   filters: BookingFilters,
-  now: number,
-  zone: string,
+  { now, zone }: { now: number; zone: string },
 ): Promise<BookingList> {
-  const [answer, ...counted] = await Promise.all([
+  const filter = toApiFilter(filters, now, zone)
+  const [answer, owed, ...counted] = await Promise.all([
     client.bookings.queryExtendedBookings({
       query: {
-        filter: toApiFilter(filters, now, zone),
+        filter,
         sort: [{ fieldName: 'startDate', order: sortOrder(filters.view) }],
         paging: { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE },
       },
     }),
+    showsUnpaid(filters) && session.permissions.includes('READ_ORDERS') ? loadOwed(client, filter) : null,
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),
   ])
-  const found = (answer.extendedBookings ?? []).flatMap(({ booking }) => toBookingRow(booking, zone) ?? [])
+  const found = answer.extendedBookings ?? []
+  const balances = await loadBalances(client, bookingIdsOf(found))
+  const rows = found.flatMap(({ booking }) => toBookingRow(booking, zone, balances) ?? [])
   return {
-    rows: found,
-    total: answer.pagingMetadata?.total ?? found.length,
+    rows,
+    owed,
+    total: answer.pagingMetadata?.total ?? rows.length,
     counts: Object.fromEntries(views.map((view, index) => [view, counted[index]?.count ?? 0])) as Record<View, number>,
   }
+}
+
+async function loadOwed(client: Client, filter: Record<string, unknown>): Promise<Money[]> {
+  const { totals } = await client.bookings.sumUnpaidBookings({ filter })
+  return totals.map(({ due: value, currency }) => ({ value, currency }))
 }

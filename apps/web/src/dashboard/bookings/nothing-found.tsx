@@ -10,8 +10,9 @@ import { Nothing } from '../frame/page.tsx'
 export function NothingFound({ filters }: { filters: BookingFilters }) {
   const t = useT()
   const { basePath } = useRoot()
-  const { view, period, staff, service, location, platform, email } = filters
-  if (period || staff || service || location || platform || email)
+  const { view, period, staff, service, location, platform, paid, email } = filters
+  if (paid === 'unpaid' && view === 'all') return <Nothing>{t('dashboard.nothing.unpaid')}</Nothing>
+  if (period || staff || service || location || platform || paid || email)
     return (
       <Nothing
         action={

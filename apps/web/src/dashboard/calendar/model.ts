@@ -42,6 +42,8 @@ export type Item = {
   customer: string | null
   status: string
   payment: string | null
+  /** How many of its bookings are unpaid, in whole or part. */
+  unpaid: number
   attendance: WireItem['attendance']
   attendedAt: number | null
   doubleBooked: boolean
@@ -69,7 +71,7 @@ export type Closure = {
 }
 
 /** Figures of one day. */
-export type DayNumbers = { day: string; bookings: number; openMinutes: number; busyMinutes: number }
+export type DayNumbers = { day: string; bookings: number; unpaid: number; openMinutes: number; busyMinutes: number }
 
 /** Data of the calendar page. */
 export type CalendarData = {

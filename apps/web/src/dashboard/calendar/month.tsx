@@ -71,6 +71,12 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
       {numbers && numbers.bookings > 0 && (
         <span className={styles.count}>{t('dashboard.calendar.month.count', { count: numbers.bookings })}</span>
       )}
+      {numbers && numbers.unpaid > 0 && (
+        <span className={styles.count}>
+          <span className="k-unseen">, </span>
+          {t('dashboard.calendar.unpaid', { kind: 'several', count: numbers.unpaid })}
+        </span>
+      )}
       {numbers && numbers.openMinutes > 0 && (
         <>
           <i aria-hidden="true" className={isFull(numbers) ? `${styles.bar} ${styles.full}` : styles.bar}>

@@ -5,30 +5,39 @@ import { chooseHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Paging } from '../frame/paging.tsx'
+import { Payment } from '../rows/payment.tsx'
 import { isOff, State } from '../rows/state.tsx'
 import styles from './customer.module.css'
 import { type CustomerBooking, PAST_PER_PAGE } from './data/load-customer.ts'
 import type { CustomerPageData } from './data/load-page.ts'
 
 /** Upcoming and past bookings, each with a link to its drawer. */
-export function CustomerBookings({ shown: { next, past, pastTotal, page, zone } }: { shown: CustomerPageData }) {
+export function CustomerBookings({ shown: { next, past, pastTotal, page, zone, now } }: { shown: CustomerPageData }) {
   const t = useT()
   return (
     <>
       <section aria-labelledby="next">
         <h2 id="next">{t('customers.next')}</h2>
-        {next.length > 0 ? <List rows={next} zone={zone} /> : <p className="k-2">{t('customers.next.none')}</p>}
+        {next.length > 0 ? (
+          <List rows={next} zone={zone} now={now} />
+        ) : (
+          <p className="k-2">{t('customers.next.none')}</p>
+        )}
       </section>
       <section aria-labelledby="past">
         <h2 id="past">{t('customers.past')}</h2>
-        {past.length > 0 ? <List rows={past} zone={zone} /> : <p className="k-2">{t('customers.past.none')}</p>}
+        {past.length > 0 ? (
+          <List rows={past} zone={zone} now={now} />
+        ) : (
+          <p className="k-2">{t('customers.past.none')}</p>
+        )}
         <Paging page={page} size={PAST_PER_PAGE} total={pastTotal} />
       </section>
     </>
   )
 }
 
-function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }) {
+function List({ rows, zone, now }: { rows: readonly CustomerBooking[]; zone: string; now: number }) {
   const formats = useFormats()
   return (
     <ol className={styles.bookings}>
@@ -56,7 +65,7 @@ function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }
               )}
             </span>{' '}
             <span className={styles.state}>
-              <Outcome row={row} />
+              <Outcome row={row} /> <Payment booking={row} now={now} />
             </span>
           </Link>
         </li>

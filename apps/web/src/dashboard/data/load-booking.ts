@@ -5,6 +5,7 @@ import { type BookingMoney, loadBookingMoney } from '../payments/data/load-money
 import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
 import { loadAnswers } from './load-answers.ts'
+import { loadBalances } from './load-balances.ts'
 import type { Answer } from './read-answers.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
@@ -52,8 +53,11 @@ export async function loadBooking(
   bookingId: string,
   zone: string,
 ): Promise<BookingDetail | undefined> {
-  const { booking, conferencingUrl } = await findBooking(client, bookingId)
-  const row = toBookingRow(booking, zone)
+  const [{ booking, conferencingUrl }, balances] = await Promise.all([
+    findBooking(client, bookingId),
+    loadBalances(client, [bookingId]),
+  ])
+  const row = toBookingRow(booking, zone, balances)
   if (!booking || !row) return undefined
   const [{ entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),

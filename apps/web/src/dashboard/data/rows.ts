@@ -1,5 +1,7 @@
 import type { bookings, Infer } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
+import type { Balance } from '../rows/payment-state.ts'
+import type { Balances } from './load-balances.ts'
 
 export type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
@@ -19,25 +21,34 @@ export type BookingRow = {
   location: string
   status: BookingStatus
   payment: PaymentStatus
+  /** What it costs and what was paid; null when there is nothing to pay. */
+  balance: Balance | null
   doubleBooked: boolean
 }
 
-/** Returns undefined for a booking without its own time, such as a course. */
-export function toBookingRow(booking: WireBooking | null | undefined, zone: string): BookingRow | undefined {
-  const slot = booking?.bookedEntity?.slot
-  if (!booking?.id || !slot?.startDate || !slot.endDate) return undefined
+/** Returns undefined for a booking without a time. That of a course is from its first session to its last. */
+export function toBookingRow(
+  booking: WireBooking | null | undefined,
+  zone: string,
+  balances: Balances,
+): BookingRow | undefined {
+  const { slot, schedule, title } = booking?.bookedEntity ?? {}
+  const start = slot?.startDate ?? schedule?.firstSessionStart
+  const end = slot?.endDate ?? schedule?.lastSessionEnd
+  if (!booking?.id || !start || !end) return undefined
   return {
     id: booking.id,
-    start: slot.startDate,
-    end: slot.endDate,
-    day: dayIn(slot.startDate, zone),
+    start,
+    end,
+    day: dayIn(start, zone),
     customer: formatCustomerName(booking),
-    serviceId: slot.serviceId ?? '',
-    service: booking.bookedEntity?.title ?? '',
-    staff: slot.resource?.name ?? '',
-    location: slot.location?.name ?? '',
+    serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
+    service: title ?? '',
+    staff: slot?.resource?.name ?? '',
+    location: slot?.location?.name ?? schedule?.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
+    balance: balances.get(booking.id) ?? null,
     doubleBooked: booking.doubleBooked === true,
   }
 }
@@ -47,6 +58,10 @@ export function formatCustomerName({ contactDetails }: WireBooking): string {
   const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
   return name || contactDetails?.email || '–'
 }
+
+/** Returns the ids of bookings, for what is loaded beside them. */
+export const bookingIdsOf = (found: readonly { booking?: WireBooking | null | undefined }[]): string[] =>
+  found.flatMap(({ booking }) => booking?.id ?? [])
 
 /** Groups rows by day, keeping their order. */
 export function groupByDay(rows: readonly BookingRow[]): { day: string; rows: BookingRow[] }[] {

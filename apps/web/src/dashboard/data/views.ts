@@ -12,6 +12,10 @@ export type Period = (typeof periods)[number]
 export const platforms = ['WEB', 'MOBILE_APP'] as const
 export type Platform = (typeof platforms)[number]
 
+/** How far bookings are paid. */
+export const paidFilters = ['unpaid', 'partly', 'paid', 'refunded'] as const
+export type PaidFilter = (typeof paidFilters)[number]
+
 /** Filters in the URL; unknown values are ignored, since URLs are typed, shared and outlive changes. */
 export type BookingFilters = {
   view: View
@@ -20,6 +24,7 @@ export type BookingFilters = {
   service: string | null
   location: string | null
   platform: Platform | null
+  paid: PaidFilter | null
   email: string | null
   page: number
 }
@@ -34,6 +39,7 @@ export function readBookingFilters(search: URLSearchParams): BookingFilters {
     service: readGuid(search.get('service')),
     location: readGuid(search.get('location')),
     platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
+    paid: paidFilters.find((paid) => paid === search.get('paid')) ?? null,
     email: search.get('email')?.trim() || null,
     page: readPage(search),
   }
@@ -54,9 +60,20 @@ export function toApiFilter(filters: BookingFilters, now: number, zone: string):
     ...(filters.service ? { 'bookedEntity.item.slot.serviceId': filters.service } : {}),
     ...(filters.location ? { 'bookedEntity.item.slot.location.id': filters.location } : {}),
     ...(filters.platform ? { 'bookingSource.platform': filters.platform } : {}),
+    ...(filters.paid ? paidConditions[filters.paid] : {}),
     ...(filters.email ? { 'contactDetails.email': filters.email } : {}),
   }
 }
+
+const paidConditions: Record<PaidFilter, Filter> = {
+  unpaid: { isUnpaid: true },
+  partly: { isUnpaid: true, paymentStatus: 'PARTIALLY_PAID' },
+  paid: { paymentStatus: 'PAID' },
+  refunded: { paymentStatus: 'REFUNDED' },
+}
+
+/** Returns true if the filter lists unpaid bookings only. */
+export const showsUnpaid = ({ paid }: BookingFilters): boolean => paid === 'unpaid' || paid === 'partly'
 
 /** Upcoming bookings are sorted forwards, past ones backwards. */
 export const sortOrder = (view: View): 'ASC' | 'DESC' => (view === 'past' || view === 'all' ? 'DESC' : 'ASC')

@@ -20,7 +20,9 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
           <b className={styles.moment}>
             {distance === 0 && `${t('common.today')}, `}
             {distance === 1 && `${t('common.tomorrow')}, `}
-            {formats.dayFull(day)}, {formats.timeRange(start, end, zone)}
+            {dayIn(end, zone) === day
+              ? `${formats.dayFull(day)}, ${formats.timeRange(start, end, zone)}`
+              : t('common.fromTo', { from: formats.moment(start, zone), to: formats.moment(end, zone) })}
           </b>
           <span className={styles.note}>
             {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}

@@ -10,7 +10,8 @@ import { ChargeSection } from '../payments/charge-section.tsx'
 import type { RefusedMoney } from '../payments/data/change-money.ts'
 import type { MoneyFormState } from '../payments/money-form.tsx'
 import money from '../payments/payments.module.css'
-import { isOff, Payment } from '../rows/state.tsx'
+import { Payment } from '../rows/payment.tsx'
+import { isOff } from '../rows/state.tsx'
 import styles from './booking-drawer.module.css'
 
 type Props = { open: OpenBooking; booking: BookingDetail; zone: string; now: number }

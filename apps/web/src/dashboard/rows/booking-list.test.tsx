@@ -6,6 +6,18 @@ import { BookingList } from './booking-list.tsx'
 
 const now = Date.parse('2026-11-24T10:24:00Z')
 
+const amounts = {
+  currency: 'EUR',
+  total: '50.00',
+  paid: '0.00',
+  refunded: '0.00',
+  waived: '0.00',
+  due: '50.00',
+  owedBack: '0.00',
+}
+const unpaid = { bookingId: 'a', isUnpaid: true, amounts }
+const partly = { ...unpaid, amounts: { ...amounts, paid: '20.00', due: '30.00' } }
+
 const aRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   id: 'a',
   start: '2026-11-24T13:30:00Z',
@@ -18,6 +30,7 @@ const aRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   location: 'Aventine',
   status: 'CONFIRMED',
   payment: 'NOT_PAID',
+  balance: unpaid,
   doubleBooked: false,
   ...more,
 })
@@ -44,11 +57,13 @@ describe('the list of bookings', () => {
 
   it.each([
     [{ status: 'PENDING' }, 'To approve Not paid'],
-    [{ status: 'CANCELED' }, 'Cancelled'],
-    [{ status: 'CANCELED', payment: 'REFUNDED' }, 'Cancelled Refunded'],
+    [{ status: 'CANCELED', balance: null }, 'Cancelled'],
+    [{ status: 'CANCELED', payment: 'REFUNDED', balance: null }, 'Cancelled Refunded'],
+    [{ status: 'CANCELED' }, 'Cancelled €50.00 owed'],
     [{ doubleBooked: true }, 'Overlaps Not paid'],
-    [{ payment: 'EXEMPT' }, 'Confirmed Free'],
-    [{ payment: 'UNDEFINED' }, 'Confirmed'],
+    [{ balance: partly }, 'Confirmed €20.00 of €50.00 paid'],
+    [{ payment: 'EXEMPT', balance: null }, 'Confirmed Free'],
+    [{ payment: 'UNDEFINED', balance: null }, 'Confirmed'],
   ] as [Partial<BookingRow>, string][])('describes %j in text', (more, words) => {
     expect(textContent(render([aRow(more)])).endsWith(words)).toBe(true)
   })

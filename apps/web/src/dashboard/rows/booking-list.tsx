@@ -4,8 +4,9 @@ import { chooseHue } from '../../ui/hue.ts'
 import { RowLink } from '../../ui/row-link.tsx'
 import type { BookingRow } from '../data/rows.ts'
 import { usePageLink } from '../page-link.ts'
+import { Payment } from './payment.tsx'
 import styles from './rows.module.css'
-import { isOff, Payment, State } from './state.tsx'
+import { isOff, State } from './state.tsx'
 
 type Props = {
   rows: readonly BookingRow[]

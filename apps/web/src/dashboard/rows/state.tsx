@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { BookingRow, BookingStatus, PaymentStatus } from '../data/rows.ts'
+import type { BookingRow, BookingStatus } from '../data/rows.ts'
 import styles from './rows.module.css'
 
 /** Cancelled or declined: drawn with a thin line and struck through. */
@@ -53,15 +53,4 @@ export function StateChip({
 function statusTone(status: BookingStatus) {
   if (status === 'PENDING') return 'warn'
   return status === 'CONFIRMED' ? 'ok' : 'plain'
-}
-
-const unpaid: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
-
-/** The payment status; overdue payments stand out, nothing is shown when no payment is due. */
-export function Payment({ booking, now }: { booking: Pick<BookingRow, 'status' | 'payment' | 'start'>; now: number }) {
-  const t = useT()
-  const { status, payment, start } = booking
-  if (payment === 'UNDEFINED' || (isOff(status) && payment !== 'REFUNDED')) return null
-  const isOwed = unpaid.has(payment) && Date.parse(start) <= now
-  return <span className={isOwed ? styles.owed : 'k-2'}>{t(`dashboard.payment.${payment}`)}</span>
 }

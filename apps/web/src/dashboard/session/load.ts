@@ -2,9 +2,11 @@ import type { extendedBookings, Infer, sessions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
 import { countPeople } from '../data/count-people.ts'
+import { type Balances, loadBalances } from '../data/load-balances.ts'
 import { formatCustomerName, type WireBooking } from '../data/rows.ts'
 import { readGuid } from '../data/views.ts'
 import type { FeeChoice } from '../payments/fee-box.tsx'
+import type { Balance } from '../rows/payment-state.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { arrivalAt } from './arrival.ts'
 
@@ -20,6 +22,9 @@ export type RosterRow = {
   participants: number
   status: NonNullable<WireBooking['status']>
   payment: NonNullable<WireBooking['paymentStatus']>
+  balance: Balance | null
+  /** When the session, or the course, begins. */
+  start: string
   attendance: Attendance
   notedAt: string | null
 }
@@ -69,7 +74,11 @@ export async function loadSessionDetails(
     client.resources.listStaff(),
     canManage && can('MANAGE_BOOKINGS') ? hasNoShowFees(client, session) : false,
   ])
-  const rows = bookings.map((booking) => rosterRow(booking, noted))
+  const balances = await loadBalances(
+    client,
+    bookings.flatMap(({ id }) => id ?? []),
+  )
+  const rows = bookings.map((booking) => rosterRow(booking, noted, balances))
   const missing = hasFees ? rows.find(({ bookingId }) => bookingId === search.get('noShow')) : undefined
   return {
     session,
@@ -146,7 +155,7 @@ async function loadAttendance(client: Client, sessionId: string): Promise<Map<st
   return noted
 }
 
-function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, NotedAttendance>): RosterRow {
+function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, NotedAttendance>, balances: Balances): RosterRow {
   const bookingId = booking.id ?? ''
   const { status: attendance = 'NOT_SET', at: notedAt = null } = noted.get(bookingId) ?? {}
   return {
@@ -159,5 +168,7 @@ function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, NotedAttenda
     participants: countPeople(booking),
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
+    balance: balances.get(bookingId) ?? null,
+    start: booking.startDate ?? '',
   }
 }

@@ -4,11 +4,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { usePageLink } from '../page-link.ts'
+import { Payment } from '../rows/payment.tsx'
+import { isUnpaid } from '../rows/payment-state.ts'
 import type { Attendance, RosterRow, SessionDetails } from './load.ts'
 import styles from './session.module.css'
 
 /** The roster, with one click per check-in. */
-export function Roster({ details, zone }: { details: SessionDetails; zone: string }) {
+export function Roster({ details, zone, now }: { details: SessionDetails; zone: string; now: number }) {
   const t = useT()
   const { coming, waiting, gone } = details
   return (
@@ -16,18 +18,18 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
       <section aria-labelledby="roster">
         <h2 id="roster">{t('classSession.roster')}</h2>
         {coming.length === 0 && <p className={styles.nobody}>{t('classSession.roster.none')}</p>}
-        <Rows rows={coming} zone={zone} canNote={details.canNote} asksFee={details.asksFee} />
+        <Rows rows={coming} zone={zone} now={now} canNote={details.canNote} asksFee={details.asksFee} />
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting">{t('classSession.waiting')}</h2>
-          <Rows rows={waiting} zone={zone} canNote={false} />
+          <Rows rows={waiting} zone={zone} now={now} canNote={false} />
         </section>
       )}
       {gone.length > 0 && (
         <details className={styles.gone}>
           <summary>{t('classSession.cancelledBookings')}</summary>
-          <Rows rows={gone} zone={zone} canNote={false} />
+          <Rows rows={gone} zone={zone} now={now} canNote={false} />
         </details>
       )}
     </>
@@ -37,23 +39,24 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
 type RowsProps = {
   rows: readonly RosterRow[]
   zone: string
+  now: number
   canNote: boolean
   /** A no-show asks first whether its fee is charged. */
   asksFee?: boolean
 }
 
-function Rows({ rows, zone, canNote, asksFee = false }: RowsProps) {
+function Rows({ rows, zone, now, canNote, asksFee = false }: RowsProps) {
   return (
     <ul className={styles.roster}>
       {rows.map((row) => (
-        <Row key={row.bookingId} row={row} zone={zone} canNote={canNote} asksFee={asksFee} />
+        <Row key={row.bookingId} row={row} zone={zone} now={now} canNote={canNote} asksFee={asksFee} />
       ))}
     </ul>
   )
 }
 
 /** Shows the new attendance at once, before the server confirms it. */
-function Row({ row, zone, canNote, asksFee }: Omit<Required<RowsProps>, 'rows'> & { row: RosterRow }) {
+function Row({ row, zone, now, canNote, asksFee }: Omit<Required<RowsProps>, 'rows'> & { row: RosterRow }) {
   const t = useT()
   const fetcher = useFetcher()
   const pressed = fetcher.formData?.get('status')
@@ -71,7 +74,7 @@ function Row({ row, zone, canNote, asksFee }: Omit<Required<RowsProps>, 'rows'> 
             </a>
           )}
           {row.status === 'PENDING' && <Chip tone="warn">{t('dashboard.status.PENDING')}</Chip>}
-          {row.payment === 'NOT_PAID' && <span>{t('dashboard.payment.NOT_PAID')}</span>}
+          <RosterPayment row={row} now={now} />
         </span>
       </span>
       {canNote ? (
@@ -86,6 +89,13 @@ function Row({ row, zone, canNote, asksFee }: Omit<Required<RowsProps>, 'rows'> 
       )}
     </li>
   )
+}
+
+/** Where something is to be paid, a link to the booking, where it is taken. */
+function RosterPayment({ row, now }: { row: RosterRow; now: number }) {
+  const payment = <Payment booking={row} now={now} />
+  if (!isUnpaid(row)) return payment
+  return <Link to={dashboardPaths.bookings({ view: 'all', booking: row.bookingId })}>{payment}</Link>
 }
 
 function Name({ row }: { row: RosterRow }) {

@@ -22,6 +22,7 @@ export const anItem = (from: string, until: string, more: Partial<Item> = {}): I
   customer: 'Chiara Bianchi',
   status: 'CONFIRMED',
   payment: 'PAID',
+  unpaid: 0,
   attendance: 'NOT_SET',
   attendedAt: null,
   doubleBooked: false,

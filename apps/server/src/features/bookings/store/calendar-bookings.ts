@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Span } from '../../schedules/index.ts'
+import { isUnpaid } from './is-unpaid.ts'
 
 /** An appointment as the calendar shows it. */
 export type CalendarBooking = {
@@ -17,6 +18,7 @@ export type CalendarBooking = {
   locationId: string | null
   status: string
   paymentStatus: string
+  isUnpaid: boolean
   doubleBooked: boolean
   participants: number
   contactId: string | null
@@ -42,6 +44,7 @@ export async function findCalendarBookings(
       date_part('epoch', b.starts_at) * 1000 as start, date_part('epoch', b.ends_at) * 1000 as "end",
       b.buffer_before_minutes as "bufferBeforeMinutes", b.buffer_after_minutes as "bufferAfterMinutes",
       b.resource_ids as "resourceIds", b.location_id as "locationId", b.payment_status as "paymentStatus",
+      ${isUnpaid('b')} as "isUnpaid",
       b.double_booked as "doubleBooked", b.total_participants as participants, b.contact_id as "contactId",
       b.contact_details->>'firstName' as "firstName", b.contact_details->>'lastName' as "lastName",
       b.contact_id is not null and not exists (
@@ -54,22 +57,26 @@ export async function findCalendarBookings(
   return rows
 }
 
-/** Counts live bookings that begin on each day; `bounds` are the starts of the days and the end of the last one. */
+/**
+ * Counts live bookings that begin on each day, and the unpaid ones of them; `bounds` are the starts of the days and the
+ * end of the last one.
+ */
 export async function countBookingsByDay(
   db: Db,
   siteId: string,
   bounds: readonly number[],
   resourceIds: readonly string[] | null,
-): Promise<number[]> {
+): Promise<{ bookings: number; unpaid: number }[]> {
   const days = bounds.map((bound) => new Date(bound).toISOString())
-  const { rows } = await sql<{ day: number; bookings: number }>`
-    select width_bucket(b.starts_at, ${days}::timestamptz[]) as day, count(*)::int as bookings
+  const { rows } = await sql<{ day: number; bookings: number; unpaid: number }>`
+    select width_bucket(b.starts_at, ${days}::timestamptz[]) as day, count(*)::int as bookings,
+      (count(*) filter (where ${isUnpaid('b')}))::int as unpaid
     from bookings b
     where b.site_id = ${siteId} and b.status in ('CONFIRMED', 'PENDING') and ${usesAnyResource(resourceIds)}
       and b.starts_at >= ${days[0]}::timestamptz and b.starts_at < ${days.at(-1)}::timestamptz
     group by 1`.execute(db)
-  const counts = new Map(rows.map(({ day, bookings }) => [day, bookings]))
-  return bounds.slice(1).map((_, index) => counts.get(index + 1) ?? 0)
+  const counts = new Map(rows.map(({ day, bookings, unpaid }) => [day, { bookings, unpaid }]))
+  return bounds.slice(1).map((_, index) => counts.get(index + 1) ?? { bookings: 0, unpaid: 0 })
 }
 
 /** Returns the time appointments occupy of each resource within a span, as two unordered columns, for totals only. */
@@ -102,6 +109,24 @@ export async function countWaiting(
     where site_id = ${siteId} and status = 'WAITING_LIST' and schedule_id = any(${[...scheduleIds]}::uuid[])
     group by 1`.execute(db)
   return new Map(rows.map(({ scope, waiting }) => [scope, waiting]))
+}
+
+/** Counts bookings of which something is still to be paid, by class session or course schedule. */
+export async function countUnpaid(
+  db: Db,
+  siteId: string,
+  scheduleIds: readonly string[],
+  span: Span,
+): Promise<Map<string, number>> {
+  if (scheduleIds.length === 0) return new Map()
+  const { rows } = await sql<{ scope: string; unpaid: number }>`
+    select coalesce(b.session_id, b.schedule_id) as scope, count(*)::int as unpaid
+    from bookings b
+    where b.site_id = ${siteId} and b.tag <> 'INDIVIDUAL' and b.status in ('CONFIRMED', 'PENDING')
+      and b.schedule_id = any(${[...scheduleIds]}::uuid[])
+      and b.starts_at < ${new Date(span.end)} and b.ends_at > ${new Date(span.start)} and ${isUnpaid('b')}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ scope, unpaid }) => [scope, unpaid]))
 }
 
 function within({ start, end }: Span): RawBuilder<boolean> {

@@ -8,6 +8,7 @@ import {
   type QuerySpec,
   runQuery,
 } from '../../../db/query/index.ts'
+import { isUnpaid } from './is-unpaid.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
 
@@ -92,12 +93,14 @@ const fields: readonly QueryField[] = [
     operators: ['$eq', '$in', '$hasSome', '$hasAll'],
   },
   { name: 'totalParticipants', column: sql`bookings.total_participants`, type: 'number' },
+  { name: 'isUnpaid', column: isUnpaid('bookings'), type: 'boolean', operators: ['$eq', '$ne'], sortable: false },
   { name: 'doubleBooked', column: sql`bookings.double_booked`, type: 'boolean', operators: ['$eq', '$ne'] },
   { ...text('bookingSource.platform', { column: sql`bookings.source_platform` }), operators: ['$eq', '$in'] },
   { ...text('bookingSource.actor', { column: sql`bookings.source_actor` }), operators: ['$eq', '$in'] },
 ]
 
-const spec: QuerySpec = {
+/** The list of bookings: what it filters and sorts by. */
+export const bookingSpec: QuerySpec = {
   name: 'bookings',
   fields,
   id: 'id',
@@ -118,7 +121,7 @@ export async function queryBookings(
 ): Promise<{ rows: BookingRow[]; pagingMetadata: PagingMetadata }> {
   const base = visibleBookings(db, siteId, visible).selectAll()
   const narrowed = sessionId === undefined ? base : base.where(attachedTo(siteId, sessionId))
-  const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec, query })
+  const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec: bookingSpec, query })
   return { rows: rows as BookingRow[], pagingMetadata }
 }
 
@@ -134,7 +137,7 @@ function attachedTo(siteId: string, sessionId: string) {
 
 /** Counts the visible bookings that match a filter. */
 export function countBookings(db: Db, siteId: string, visible: Visibility, filter: Query['filter']): Promise<number> {
-  return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec, filter })
+  return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec: bookingSpec, filter })
 }
 
 /** Selects the visible bookings. */

@@ -30,22 +30,34 @@ export function itemisedPrice(
   return { currency: null, lines, total: null, text }
 }
 
+/** Returns an agreed price line by line without its service; one line if none were stored. */
+export function itemisedAgreed(agreed: AgreedPrice): ItemisedPrice {
+  return amounts(storedLines(agreed) ?? oneLine(agreed, ''))
+}
+
+/** Returns the stored lines of an agreed price; undefined if it has none. */
+function storedLines({ currency, value, lines: stored }: AgreedPrice): BookedPrice | undefined {
+  if (!stored) return undefined
+  const lines = stored.map(
+    ({ price, ...line }): PriceLine => ({
+      ...line,
+      unitMinor: minorUnits(price, currency),
+    }),
+  )
+  return withAgreedTotal({ currency, lines, minor: sumLines(lines) }, minorUnits(value, currency))
+}
+
+function oneLine({ currency, value }: AgreedPrice, name: string): BookedPrice {
+  const minor = minorUnits(value, currency)
+  return { currency, lines: [{ kind: 'SERVICE', name, quantity: 1, unitMinor: minor }], minor }
+}
+
 function agreedLines(service: Priced, booking: PricedBooking, agreed: AgreedPrice): BookedPrice {
-  const { currency } = agreed
-  const minor = minorUnits(agreed.value, currency)
-  if (agreed.lines) {
-    const lines = agreed.lines.map(
-      ({ price, ...line }): PriceLine => ({
-        ...line,
-        unitMinor: minorUnits(price, currency),
-      }),
-    )
-    return withAgreedTotal({ currency, lines, minor: sumLines(lines) }, minor)
-  }
+  const stored = storedLines(agreed)
+  if (stored) return stored
   const now = bookedPrice(service, booking)
-  if (now?.currency === currency) return withAgreedTotal(now, minor)
-  const line: PriceLine = { kind: 'SERVICE', name: service.name, quantity: 1, unitMinor: minor }
-  return { currency, lines: [line], minor }
+  if (now?.currency === agreed.currency) return withAgreedTotal(now, minorUnits(agreed.value, now.currency))
+  return oneLine(agreed, service.name)
 }
 
 function amounts({ currency, lines, minor }: BookedPrice): ItemisedPrice {

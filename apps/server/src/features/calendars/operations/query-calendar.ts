@@ -37,7 +37,7 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const { items, columns, bookings } = input.onlyDays ? await loadCounts(matter) : await loadAll(matter)
   const days = buildDays(columns, range).map((minutes, day) => ({
     date: range.dates[day] as string,
-    bookings: bookings[day] ?? 0,
+    ...(bookings[day] ?? { bookings: 0, unpaid: 0 }),
     ...minutes,
   }))
   const resources = columns.map((column) => columnView(column, !input.onlyDays))
@@ -54,7 +54,8 @@ function buildScope(input: Request, actor: Actor, { db, clock }: Context) {
 
 const tooFar = { field: 'fromDate', description: 'is too far away', violatedRule: 'MAX', data: {} } as const
 
-type Found = { items: Item[]; columns: Column<ColumnRow>[]; bookings: number[] }
+type DayCount = { bookings: number; unpaid: number }
+type Found = { items: Item[]; columns: Column<ColumnRow>[]; bookings: DayCount[] }
 
 async function loadAll(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only } = matter

@@ -1,6 +1,6 @@
 import type { calendars, Infer } from '@kalends/contract'
 import { findCalendarAttendances } from '../../attendance/index.ts'
-import { countWaiting, findCalendarBookings } from '../../bookings/index.ts'
+import { countUnpaid, countWaiting, findCalendarBookings } from '../../bookings/index.ts'
 import { findNotedContacts } from '../../customers/index.ts'
 import { findCalendarHolds } from '../../holds/index.ts'
 import { type CalendarSession, findCalendarSessions, findSeats } from '../../schedules/index.ts'
@@ -51,9 +51,10 @@ async function loadSessions(matter: CalendarMatter): Promise<Item[]> {
   const seatScope = (session: CalendarSession) => scopeOfSeats(session, faces)
   const scopes = [...new Set(sessions.flatMap((session) => seatScope(session) ?? []))]
   const scheduleIds = [...new Set(sessions.filter(seatScope).map(({ scheduleId }) => scheduleId))]
-  const [seats, waiting] = await Promise.all([
+  const [seats, waiting, unpaid] = await Promise.all([
     findSeats(db, siteId, scopes, now),
     countWaiting(db, siteId, scheduleIds),
+    countUnpaid(db, siteId, scheduleIds, range),
   ])
   const columns = new Map(matter.rows.map((row) => [row.id, row]))
   return sessions.map((session) => {
@@ -62,6 +63,7 @@ async function loadSessions(matter: CalendarMatter): Promise<Item[]> {
       face: faces.get(session.serviceId ?? ''),
       seats: seats.get(scope),
       waiting: waiting.get(scope) ?? 0,
+      unpaid: unpaid.get(scope) ?? 0,
       maySeeNote: session.serviceId !== null || maySeeReason(actor, session.resourceIds, columns),
     })
   })

@@ -15,6 +15,7 @@ const nothing = {
   customerName: null,
   contactId: null,
   paymentStatus: null,
+  unpaid: 0,
   attendance: null,
   attendanceAt: null,
   doubleBooked: false,
@@ -47,6 +48,7 @@ export function appointmentItem(
     locationId,
     status,
     paymentStatus,
+    unpaid: booking.isUnpaid ? 1 : 0,
     contactId,
     participants: booking.participants,
     ...times(booking),
@@ -64,10 +66,16 @@ export function appointmentItem(
 
 export function sessionItem(
   session: CalendarSession,
-  known: { face: ServiceFace | undefined; seats: SeatCounts | undefined; waiting: number; maySeeNote: boolean },
+  known: {
+    face: ServiceFace | undefined
+    seats: SeatCounts | undefined
+    waiting: number
+    unpaid: number
+    maySeeNote: boolean
+  },
 ): Item {
   const { id, serviceId, status, resourceIds, locationId, ruleId, doubleBooked, note } = session
-  const { face, seats, waiting } = known
+  const { face, seats, waiting, unpaid } = known
   return {
     ...nothing,
     kind: itemKind(face),
@@ -81,6 +89,7 @@ export function sessionItem(
     ruleId,
     doubleBooked,
     waiting,
+    unpaid,
     ...times(session),
     title: session.title || (face?.name ?? ''),
     color: face?.color ?? '',

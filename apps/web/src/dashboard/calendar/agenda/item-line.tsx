@@ -3,11 +3,17 @@ import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
 import type { usePageLink } from '../../page-link.ts'
 import block from '../grid/block.module.css'
-import { describeDetail, describeForScreenReader, describeState, displayName } from '../grid/item-texts.ts'
+import {
+  describeDetail,
+  describeForScreenReader,
+  describeState,
+  describeUnpaid,
+  displayName,
+} from '../grid/item-texts.ts'
 import { Signs } from '../grid/signs.tsx'
 import { type CalendarData, type Item, MINUTE } from '../model.ts'
 import { openParams } from '../open-key.ts'
-import { blockLook, listSigns } from '../rules/looks.ts'
+import { blockLook, listSigns, withoutUnpaid } from '../rules/looks.ts'
 import styles from './agenda.module.css'
 import { useLongPress } from './use-long-press.ts'
 
@@ -19,7 +25,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
   const formats = useFormats()
   const look = blockLook(item, now)
   const speech = { t, formats, zone, now }
-  const state = describeState(item, speech)
+  const bold = [describeState(item, speech), describeUnpaid(item, t)].filter(Boolean).join(' · ')
   const personName = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
   const detail = [describeDetail(item, t), personName].filter(Boolean).join(', ')
   const canMove = rights.book && item.kind === 'APPOINTMENT' && look !== 'off'
@@ -45,11 +51,11 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
             <b className={block.name} dir="auto">
               {displayName(item, t)}
             </b>
-            <Signs signs={listSigns(item, now)} size={18} />
+            <Signs signs={withoutUnpaid(listSigns(item, now))} size={18} />
           </span>
           <span className={styles.detail}>
-            {state && <b>{state}</b>}
-            {state && detail && ' · '}
+            {bold && <b>{bold}</b>}
+            {bold && detail && ' · '}
             {detail}
           </span>
         </span>

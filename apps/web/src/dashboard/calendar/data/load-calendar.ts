@@ -93,6 +93,7 @@ export function toItem(wire: WireItem): Item {
     customer: wire.customerName,
     status: wire.status,
     payment: wire.paymentStatus,
+    unpaid: wire.unpaid,
     attendance: wire.attendance,
     attendedAt: wire.attendanceAt === null ? null : Date.parse(wire.attendanceAt),
     doubleBooked: wire.doubleBooked,

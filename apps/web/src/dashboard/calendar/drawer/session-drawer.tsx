@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
 import { type Change, newKey } from '../changes/change.ts'
-import { describeDetail, describeState, displayName } from '../grid/item-texts.ts'
+import { describeDetail, describeState, describeUnpaid, displayName } from '../grid/item-texts.ts'
 import { SeatsMeter } from '../grid/seats-meter.tsx'
 import type { CalendarData, Item } from '../model.ts'
 import { BlockActions } from './block-actions.tsx'
@@ -31,7 +31,10 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
       </div>
       {item.seats && (
         <div className={styles.section}>
-          <p>{describeDetail(item, t)}</p>
+          <p>
+            {describeDetail(item, t)}
+            {item.unpaid > 0 && ` · ${describeUnpaid(item, t)}`}
+          </p>
           <SeatsMeter taken={item.seats.taken} capacity={item.seats.capacity} />
         </div>
       )}

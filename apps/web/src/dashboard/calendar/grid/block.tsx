@@ -5,9 +5,16 @@ import { asHue, chooseHue } from '../../../ui/hue.ts'
 import { type Item, MINUTE, type Span } from '../model.ts'
 import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Placed } from '../rules/layout.ts'
-import { blockLook, countLines, listSigns } from '../rules/looks.ts'
+import { blockLook, countLines, listSigns, withoutUnpaid } from '../rules/looks.ts'
 import styles from './block.module.css'
-import { describeDetail, describeForScreenReader, describeState, displayName, formatClock } from './item-texts.ts'
+import {
+  describeDetail,
+  describeForScreenReader,
+  describeState,
+  describeUnpaid,
+  displayName,
+  formatClock,
+} from './item-texts.ts'
 import { SeatsMeter } from './seats-meter.tsx'
 import { Signs } from './signs.tsx'
 
@@ -66,26 +73,28 @@ function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: num
   const { t, now } = speech
   const state = describeState(item, speech)
   const detail = describeDetail(item, t)
+  const bold = [state, lines > 2 && describeUnpaid(item, t)].filter(Boolean).join(' · ')
+  const signs = lines > 2 ? withoutUnpaid(listSigns(item, now)) : listSigns(item, now)
   const from = formatClock(item.from, speech)
   const time = lines === 1 ? from : leftToRight(`${from}–${formatClock(item.until, speech)}`)
   return (
     <>
       <span aria-hidden="true" className={styles.time}>
         {time}
-        {lines > 1 && <Signs signs={listSigns(item, now)} />}
+        {lines > 1 && <Signs signs={signs} />}
       </span>
       <b aria-hidden="true" className={styles.name}>
         {displayName(item, t)}
       </b>
-      {lines > 2 && (state || detail) && (
+      {lines > 2 && (bold || detail) && (
         <span aria-hidden="true" className={styles.detail}>
-          {state && <b>{state}</b>}
-          {state && detail && ' · '}
+          {bold && <b>{bold}</b>}
+          {bold && detail && ' · '}
           {detail}
         </span>
       )}
       {lines > 3 && item.seats && <SeatsMeter taken={item.seats.taken} capacity={item.seats.capacity} />}
-      {lines === 1 && <Signs signs={listSigns(item, now)} />}
+      {lines === 1 && <Signs signs={signs} />}
     </>
   )
 }

@@ -38,6 +38,13 @@ export function describeState(item: Item, { t, formats, zone, now }: Speech): st
   return ''
 }
 
+/** Says that it is not paid, in whole or part: "Not paid"; of a class, how many are not. Empty for anything else. */
+export function describeUnpaid(item: Item, t: Translate): string {
+  if (!listSigns(item, item.from).includes('unpaid')) return ''
+  const kind = item.kind !== 'APPOINTMENT' ? 'several' : item.payment === 'PARTIALLY_PAID' ? 'partly' : 'one'
+  return t('dashboard.calendar.unpaid', { kind, count: item.unpaid })
+}
+
 /** The second line: the service, or how many seats of a class are taken. */
 export function describeDetail(item: Item, t: Translate): string {
   if (item.seats) {
@@ -47,7 +54,7 @@ export function describeDetail(item: Item, t: Translate): string {
   return item.customer === null && item.kind !== 'HOLD' ? '' : item.title
 }
 
-/** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid". */
+/** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, Not paid". */
 export function describeForScreenReader(item: Item, speech: Speech): string {
   const { t, now } = speech
   const time = (at: number): string => formatClock(at, speech)
@@ -59,7 +66,7 @@ export function describeForScreenReader(item: Item, speech: Speech): string {
     state,
     ...listSigns(item, now)
       .filter((sign) => sign !== 'checkedIn' || state === t('dashboard.status.CONFIRMED'))
-      .map((sign: Sign) => t(`dashboard.calendar.sign.${sign}`)),
+      .map((sign: Sign) => (sign === 'unpaid' ? describeUnpaid(item, t) : t(`dashboard.calendar.sign.${sign}`))),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -21,7 +21,7 @@ describe('how a block looks', () => {
   })
 
   it('has signs for its most important facts', () => {
-    const item = anItem('12:00', '13:00', { payment: 'NOT_PAID', firstVisit: true, hasNote: true, doubleBooked: true })
+    const item = anItem('12:00', '13:00', { unpaid: 1, firstVisit: true, hasNote: true, doubleBooked: true })
     expect(listSigns(item, now)).toEqual(['overlap', 'unpaid', 'first', 'note'])
     expect(listSigns(anItem('09:00', '10:00'), now)).toEqual(['checkedIn'])
     expect(listSigns(anItem('12:00', '13:00', { kind: 'BLOCK', isSeries: true }), now)).toEqual(['series'])

@@ -16,8 +16,6 @@ export function blockLook(item: Item, now: number): Look {
   return item.attendance === 'ATTENDED' ? 'arrived' : 'plain'
 }
 
-const unpaid: ReadonlySet<string | null> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
-
 /** Returns all signs of a block, most urgent first; three are shown, screen readers get all of them. */
 export function listSigns(item: Item, now: number): Sign[] {
   if (item.kind === 'HOLD' || item.kind === 'BLOCK' || !takesTime(item)) return item.isSeries ? ['series'] : []
@@ -25,13 +23,16 @@ export function listSigns(item: Item, now: number): Sign[] {
   const signs: [Sign, boolean][] = [
     ['overlap', item.doubleBooked],
     ['checkedIn', item.attendance === 'ATTENDED' || (isOver && item.attendance !== 'NOT_ATTENDED')],
-    ['unpaid', unpaid.has(item.payment)],
+    ['unpaid', item.unpaid > 0],
     ['first', item.firstVisit],
     ['note', item.hasNote],
     ['series', item.isSeries && item.kind !== 'CLASS'],
   ]
   return signs.flatMap(([sign, isSo]) => (isSo ? [sign] : []))
 }
+
+/** Returns the signs beside a text that says what is not paid. */
+export const withoutUnpaid = (signs: readonly Sign[]): Sign[] => signs.filter((sign) => sign !== 'unpaid')
 
 /** Returns how many lines fit into a block of this height. */
 export function countLines({ from, until }: Pick<Item, 'from' | 'until'>, hourHeight: number): 1 | 2 | 3 | 4 {

@@ -3,7 +3,9 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { WireCustomer } from '../../customers/data/found-customer.ts'
 import { type HandedIn, loadHandedIn } from '../../data/load-answers.ts'
-import type { BookingStatus } from '../../data/rows.ts'
+import { type Balances, loadBalances } from '../../data/load-balances.ts'
+import { type BookingStatus, bookingIdsOf, type PaymentStatus } from '../../data/rows.ts'
+import type { Balance } from '../../rows/payment-state.ts'
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>
 type Response = Infer<typeof customers.CustomerResponse>
@@ -21,6 +23,8 @@ export type CustomerBooking = {
   serviceId: string
   staff: string
   status: BookingStatus
+  payment: PaymentStatus
+  balance: Balance | null
   doubleBooked: boolean
   /** The form submission that belongs to it. */
   submissionId: string | null
@@ -80,13 +84,15 @@ async function bookings(
     },
     withBookingAttendanceInfo: true,
   })
-  const rows = (answer.extendedBookings ?? []).flatMap((one) => customerBooking(one) ?? [])
+  const found = answer.extendedBookings ?? []
+  const balances = await loadBalances(client, bookingIdsOf(found))
+  const rows = found.flatMap((one) => customerBooking(one, balances) ?? [])
   return { rows, total: answer.pagingMetadata?.total ?? rows.length }
 }
 
 const came: Record<string, boolean> = { ATTENDED: true, NOT_ATTENDED: false }
 
-function customerBooking({ booking, attendance }: Extended): CustomerBooking | undefined {
+function customerBooking({ booking, attendance }: Extended, balances: Balances): CustomerBooking | undefined {
   const { slot, schedule, title } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? booking?.startDate
   if (!booking?.id || !start) return undefined
@@ -97,6 +103,8 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     staff: slot?.resource?.name ?? '',
     status: booking.status ?? 'CREATED',
+    payment: booking.paymentStatus ?? 'UNDEFINED',
+    balance: balances.get(booking.id) ?? null,
     doubleBooked: booking.doubleBooked === true,
     submissionId: booking.formSubmissionId ?? null,
     came: came[attendance?.status ?? ''] ?? null,

@@ -40,7 +40,7 @@ export const calendar = {
   'dashboard.calendar.checkedInAt': 'Checked in at {time}',
   'dashboard.calendar.seats': '{taken} of {capacity}{waiting, plural, =0 {} other {, # waiting}}',
   'dashboard.calendar.sign.checkedIn': 'checked in',
-  'dashboard.calendar.sign.unpaid': 'not paid',
+  'dashboard.calendar.unpaid': '{kind, select, partly {Partly paid} several {{count} not paid} other {Not paid}}',
   'dashboard.calendar.sign.note': 'has a note',
   'dashboard.calendar.sign.series': 'repeats weekly',
   'dashboard.calendar.sign.first': 'first visit',

@@ -42,7 +42,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.checkedInAt': 'הגעה נרשמה ב־{time}',
   'dashboard.calendar.seats': '{taken} מתוך {capacity}{waiting, plural, =0 {} other {, # ממתינים}}',
   'dashboard.calendar.sign.checkedIn': 'הגעה נרשמה',
-  'dashboard.calendar.sign.unpaid': 'לא שולם',
+  'dashboard.calendar.unpaid': '{kind, select, partly {שולם חלקית} several {{count} לא שולמו} other {לא שולם}}',
   'dashboard.calendar.sign.note': 'עם הערה',
   'dashboard.calendar.sign.series': 'חוזר בכל שבוע',
   'dashboard.calendar.sign.first': 'ביקור ראשון',
