@@ -235,6 +235,55 @@ describe('coupons of orders', () => {
     expect(answers.map(readRefusal).sort()).toEqual(['200', ...refused])
   })
 
+  it('that make the first cycle free ask for the card that later cycles are charged to', async () => {
+    const member = await aMember(shop)
+    const plan = await aPlan(shop, { pricing: monthly(3) })
+    const draft = expected(await buy({ percent: '100' }, plan, member)).order
+    expect(draft).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'PENDING' })
+    expect(draft.wixPayOrderId).toBeUndefined()
+    const { token } = await aCardSetup(member, draft.id)
+    expected(await payPage(member.client, token))
+    expect(await getOrder(shop, draft.id)).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } })
+    expect(await listOrderEvents(db, draft.id)).toEqual([
+      'created',
+      'purchased',
+      'started',
+      'cycle_started 1',
+      'updated',
+    ])
+    // The card is known, and nobody who bought by phone waits for one.
+    const [again, phone] = [
+      await aCoupon(shop.admin, { percent: '100' }),
+      await aCoupon(shop.admin, { percent: '100' }),
+    ]
+    const known = await member.client.post(url, { planId: plan.id, couponCode: again.code })
+    expect(expected(known).order.status).toBe('ACTIVE')
+    const onBehalf = { memberId: (await aMember(shop)).id, orderMethod: 'MOTO' }
+    const sold = await shop.admin.post(url, { planId: plan.id, couponCode: phone.code, onBehalf })
+    expect(expected(sold).order.status).toBe('ACTIVE')
+  })
+
+  it('that make every cycle free ask for no card', async () => {
+    const plan = await aPlan(shop, { pricing: monthly(3) })
+    expect(expected(await buy({ percent: '100', cycles: null }, plan)).order.status).toBe('ACTIVE')
+    expect(expected(await buy({ percent: '100', cycles: 3 }, plan)).order.status).toBe('ACTIVE')
+  })
+
+  it('of a free first cycle are given back when the card never comes', async () => {
+    const plan = await aPlan(shop, { pricing: monthly() })
+    const { code } = await aCoupon(shop.admin, { percent: '100', usageLimit: 1 })
+    const draft = expected(await (await aMember(shop)).client.post(url, { planId: plan.id, couponCode: code })).order
+    await db
+      .updateTable('orders')
+      .set({ due_at: new Date(clock.now()) })
+      .where('id', '=', draft.id)
+      .execute()
+    for (const job of ordersJobs) await job.run(context, clock.now())
+    expect(await getOrder(shop, draft.id)).toMatchObject({ status: 'CANCELED' })
+    const other = await (await aMember(shop)).client.post(url, { planId: plan.id, couponCode: code })
+    expect(expected(other).order.status).toBe('DRAFT')
+  })
+
   it('that pay everything make a single payment free', async () => {
     const plan = await aPlan(shop, { pricing: tenDays('30') })
     const { order } = expected(await buy({ percent: '100' }, plan))

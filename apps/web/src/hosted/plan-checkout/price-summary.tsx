@@ -102,6 +102,9 @@ function Later({ price, plan, order }: { price: PlanPrice; plan: Plan; order: Or
         </li>
       )}
       {trialDays > 0 && order.status === 'DRAFT' && <li>{t('checkout.plan.trialCard', { date: paidOn ?? '' })}</li>}
+      {trialDays === 0 && order.status === 'DRAFT' && Number(price.dueNow) === 0 && later && (
+        <li>{t('checkout.plan.laterCard')}</li>
+      )}
       {later && cycle && <li>{t('checkout.plan.then', { price: money(later), unit: cycle })}</li>}
       {cycle && <li>{cycles ? t('checkout.plan.cycles', { count: cycles }) : t('checkout.plan.renews')}</li>}
       {!cycle && (

@@ -9,13 +9,13 @@ export type LineFacts = {
 
 export type PlanFacts = { status: string; charge_id: string | null }
 
-/** Returns true for a plan that begins with a trial, once a card is saved: nothing is paid before. */
+/** Returns true for a plan that begins without a payment, once a card is saved: with a trial, or a free first cycle. */
 export function isCardAwaited({ status, charge_id }: PlanFacts): boolean {
   return status === 'DRAFT' && charge_id === null
 }
 
 /**
- * Returns true once everything that is paid online was paid, and the card of a trial is saved. What was refunded since
+ * Returns true once everything that is paid online was paid, and the card of a plan that begins for nothing is saved. What was refunded since
  * counts.
  */
 export function isPaidAhead(lines: readonly LineFacts[]): boolean {
@@ -24,6 +24,6 @@ export function isPaidAhead(lines: readonly LineFacts[]): boolean {
   )
 }
 
-/** A trial that waits for its card, or ended without one. */
+/** A plan that waits for its card, or ended without one. */
 const isUnbought = (plan: PlanFacts): boolean =>
   isCardAwaited(plan) || (plan.status === 'CANCELED' && plan.charge_id === null)

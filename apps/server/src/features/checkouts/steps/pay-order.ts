@@ -38,7 +38,8 @@ export type PayOrder = {
 }
 
 /**
- * Starts the payment of everything in a draft that is paid online and not paid yet, or asks for the card of a trial;
+ * Starts the payment of everything in a draft that is paid online and not paid yet, or asks for the card of a plan that
+ * begins for nothing;
  * returns the one it has, the same in every tab. One that failed is followed by a new one, except with a saved card. Not for
  * use inside a transaction.
  */
@@ -76,9 +77,9 @@ export async function payOrder(
     )
     return { ...nothing, progress }
   }
-  const trial = plans.find(isCardAwaited)
-  return trial
-    ? { ...nothing, setup: await saveCard(context, caller, { trialId: trial.id, order, returnUrl }) }
+  const waiting = plans.find(isCardAwaited)
+  return waiting
+    ? { ...nothing, setup: await saveCard(context, caller, { planOrderId: waiting.id, order, returnUrl }) }
     : nothing
 }
 
@@ -93,21 +94,21 @@ async function repeatEnded<T extends { status: string }>(begin: (attempt: number
   return latest
 }
 
-type Saving = { trialId: string; order: CheckoutOrderRow; returnUrl: string }
+type Saving = { planOrderId: string; order: CheckoutOrderRow; returnUrl: string }
 
-/** The card that is charged after a trial is saved first. */
+/** The card that is charged later is saved first. */
 async function saveCard(
   context: Context,
   { actor, request }: Caller,
-  { trialId, order, returnUrl: sent }: Saving,
+  { planOrderId, order, returnUrl: sent }: Saving,
 ): Promise<Setup | null> {
   const { site_id: siteId, contact_id: contactId } = order
   if (contactId === null) throw new Error(`Order ${order.id} has no customer whose card could be saved`)
   await countCardAttempt(context, actor, request.address)
   const returnUrl = await resolveReturnUrl(context, actor, sent)
-  const subject = { type: 'ORDER', id: trialId } as const
+  const subject = { type: 'ORDER', id: planOrderId } as const
   const setup = await repeatEnded((attempt) => {
-    const idempotencyKey = `checkout-card-${order.id}-${trialId}-${attempt}`
+    const idempotencyKey = `checkout-card-${order.id}-${planOrderId}-${attempt}`
     return startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
   })
   return setup && describeCardSetup(context, siteId, { ...setup, returnUrl })

@@ -24,13 +24,13 @@ export type OrderRequest = {
   submissionId?: string | undefined
   /** Offline: the money has been received. */
   isPaid: boolean
-  /** Whether a card of the buyer can be charged once the trial is over. */
+  /** Whether a card of the buyer can be charged once a cycle costs something. */
   hasCard: boolean
   /** How it was received; OTHER unless set. */
   paidBy?: OnSiteMethod | undefined
 }
 
-/** What an order begins as, and what comes first: its payment, or the card that is charged after its trial. */
+/** What an order begins as, and what comes first: its payment, or the card that is charged once a cycle costs something. */
 export type DraftOrder = { row: OrderRow; awaits: 'PAYMENT' | 'CARD' | undefined; isFree: boolean }
 
 /** Computes a new order from its plan. The same for previews and purchases; nothing is stored. */
@@ -46,7 +46,8 @@ export function draftOrder(
   const prices = priceSpans(pricedOrder(plan, request))
   const isFree = prices.every(({ price }) => price.totalMinor === 0)
   const awaitsPayment = request.type === 'ONLINE' && trialDays === 0 && firstTotal(prices) > 0
-  const awaitsCard = request.type === 'ONLINE' && trialDays > 0 && !isFree && !request.hasCard
+  // Nothing is paid now, because of a trial or a coupon, but later cycles cost something.
+  const awaitsCard = request.type === 'ONLINE' && !awaitsPayment && !isFree && !request.hasCard
   const awaits = awaitsPayment ? 'PAYMENT' : awaitsCard ? 'CARD' : undefined
   const status = awaits ? 'DRAFT' : 'PENDING'
   const dates = { created_at: instant(now), start_at: instant(startAt) }

@@ -37,7 +37,7 @@ export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Pr
     findOrderTax(db, siteId),
     plan.freeTrialDays > 0 ? hadTrial(db, siteId, buyer.memberId, plan.id) : Promise.resolve(false),
     // The business sells by phone or at its desk, and asks for the card itself.
-    isByMember && plan.freeTrialDays > 0 ? hasChargeableCard(db, siteId, buyer.contactId) : Promise.resolve(true),
+    isByMember && plan.isRecurring ? hasChargeableCard(db, siteId, buyer.contactId) : Promise.resolve(true),
   )
   const coupon = couponCode
     ? await findPlanCoupon(db, { siteId, code: couponCode, plan, contactId: buyer.contactId, now })

@@ -16,15 +16,18 @@ export async function startWithCard(context: Context, tx: Tx, { siteId, id }: Sa
   const order = await lockOrder(tx, siteId, id)
   // A draft with a charge waits for its payment.
   if (order?.status !== 'DRAFT' || order.charge_id !== null) return
-  if ((await isBeyondReach(tx, order)) || (await isSecondTrial(tx, order))) {
+  const isTrial = order.free_trial_days > 0
+  if ((await isBeyondReach(tx, order)) || (isTrial && (await isSecondTrial(tx, order)))) {
     return cancelDraft(context, tx, order, by.operation)
   }
+  // The purchase of a trial is its first payment.
+  const actions = isTrial ? [] : (['purchased'] as const)
   const status = purchasedStatus(Date.parse(order.start_at), context.clock.now())
   if (status === 'ACTIVE') {
-    await startOrder(context, tx, order, by)
+    await startOrder(context, tx, order, { ...by, actions })
   } else {
     const due_at = dueColumn(order, 'PENDING', null)
-    await changeOrder(context, tx, order, { ...by, change: { status, due_at }, actions: [] })
+    await changeOrder(context, tx, order, { ...by, change: { status, due_at }, actions })
   }
 }
 

@@ -72,6 +72,7 @@ export const checkout = {
   'checkout.plan.taxIncluded': 'Includes {name} {rate}%',
   'checkout.plan.trial': '{days, plural, one {# day} other {# days}} free. The first payment of {price} is on {date}.',
   'checkout.plan.trialCard': 'You enter a card now. It isn’t charged before {date}.',
+  'checkout.plan.laterCard': 'You enter a card now. It isn’t charged today.',
   'checkout.plan.then': 'Then {price} every {unit, select, DAY {day} WEEK {week} YEAR {year} other {month}}.',
   'checkout.plan.renews': 'Renews automatically until you cancel.',
   'checkout.plan.cycles': '{count, plural, one {# payment} other {# payments}} in total.',
@@ -123,7 +124,7 @@ export const checkout = {
   'checkout.order.canceled.unbought':
     '{name} wasn’t bought with this order. If you paid for it, you get all of your money back.',
   'checkout.order.noCard.title': 'Add a card to start',
-  'checkout.order.noCard.text': '{name} starts once you save a card. Nothing is charged during the free trial.',
+  'checkout.order.noCard.text': '{name} starts once you save a card. It isn’t charged now.',
   'checkout.order.noCard.button': 'Add card',
   'checkout.order.continueBooking': 'Continue booking',
   'checkout.order.unpaid.title': 'Payment not completed',
@@ -163,8 +164,9 @@ export const checkout = {
   'checkout.cart.problem.provider': '{name} can’t take payments online right now. You weren’t charged.',
   'checkout.cart.problem.alone': 'A plan that renews is bought on its own. Go back and remove the other items.',
   'checkout.cart.problem.limit': 'You’ve already bought this plan. It can be bought once per customer.',
-  'checkout.cart.problem.plan':
-    'This can’t be ordered here. Your plan may not have enough credits left. Contact {name}.',
+  'checkout.cart.problem.plan': 'This can’t be ordered here. Contact {name}.',
+  'checkout.cart.problem.credits':
+    'You need a plan with enough credits for this. Nothing was booked and you weren’t charged. Go back and choose less, or buy a plan.',
   'checkout.cart.problem.card':
     'We couldn’t charge this card. You weren’t charged. Choose another card or enter a new one.',
   'checkout.cart.problem.throttled': 'Too many attempts. Wait a few minutes and try again. You weren’t charged.',
@@ -177,10 +179,10 @@ export const checkout = {
   'checkout.done.unpaid.text': 'Your order isn’t paid in full yet.',
   'checkout.done.unpaid.button': 'Back to checkout',
   'checkout.done.noCard.title': 'Add a card to start',
-  'checkout.done.noCard.text': 'Your plan starts once you save a card. Nothing is charged during the free trial.',
-  'checkout.done.lost.title': 'A time was taken meanwhile',
+  'checkout.done.noCard.text': 'Your plan starts once you save a card. It isn’t charged now.',
+  'checkout.done.lost.title': 'A booking couldn’t be confirmed',
   'checkout.done.lost.text':
-    'Someone else booked it while you were paying. What you paid for it is on its way back to you.',
+    'While you were paying, someone else booked the time or your credits were used up. What you paid for it is on its way back to you.',
   'checkout.done.over.title': 'This order came to nothing',
   'checkout.done.over.text': 'Nothing was booked. If you paid, you get all of your money back.',
   'checkout.done.state.WAITING': 'Waiting for the payment',
