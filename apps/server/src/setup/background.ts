@@ -4,6 +4,7 @@ import { bookingsJobs } from '../features/bookings/index.ts'
 import { captchaJobs } from '../features/captcha/index.ts'
 import { categoriesJobs } from '../features/categories/index.ts'
 import { checkoutsJobs } from '../features/checkouts/index.ts'
+import { creditsJobs } from '../features/credits/index.ts'
 import { customersJobs } from '../features/customers/index.ts'
 import { formsJobs } from '../features/forms/index.ts'
 import { holdsJobs } from '../features/holds/index.ts'
@@ -41,6 +42,7 @@ export const dueJobs: DueJob[] = [
   ...formsJobs,
   ...servicesJobs,
   ...ordersJobs,
+  ...creditsJobs,
   ...holdsJobs,
   ...checkoutsJobs,
   ...bookingsJobs,

@@ -499,6 +499,7 @@ export interface CreditGrants {
   plan_id: string
   quantity: number | null
   remaining: number | null
+  replaces_id: string | null
   rolls_over: boolean
   service_ids: Generated<string[]>
   site_id: string
