@@ -24,6 +24,7 @@ export const bookingFormLabels = {
   throttled: 'Too many bookings. Try again later.',
   conflict: 'These details belong to another customer. Use another email.',
   offline: 'There is no connection. Nothing you entered is lost: try again.',
+  credits: 'Your plan doesn’t have enough credits for this. Choose another way to pay.',
   failed: 'We couldn’t book this. Try again.',
 }
 export type BookingFormLabels = typeof bookingFormLabels

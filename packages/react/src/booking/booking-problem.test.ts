@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { bookingFormLabels as labels } from './booking-form-labels.ts'
 import { describeBookingProblem } from './booking-problem.ts'
 
-const refusal = (code: string, field?: string) => ({
+const refusal = (code: string, field?: string, data: Record<string, unknown> = {}) => ({
   code,
+  data,
   fieldViolations: field ? [{ field, description: '', violatedRule: 'OTHER', ruleName: '', data: {} }] : [],
 })
 const describeRefusal = (code: string, field?: string) =>
@@ -21,6 +22,13 @@ describe('describeBookingProblem', () => {
       fields: ['email'],
     })
     expect(describeRefusal('INVALID_ARGUMENT', 'selectedPaymentOption').text).toBe(labels.failed)
+  })
+
+  it('says that the plan has too few credits', () => {
+    const refused = refusal('VALIDATION_FAILURE', undefined, { field: 'selectedPaymentOption' })
+    expect(describeBookingProblem(refused as Parameters<typeof describeBookingProblem>[0], labels).text).toBe(
+      labels.credits,
+    )
   })
 
   it('says that nothing is lost without a connection', () => {

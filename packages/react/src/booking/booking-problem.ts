@@ -28,7 +28,7 @@ const texts: Readonly<Record<string, keyof BookingFormLabels & ('tooMany' | 'thr
 
 /** Describes why a slot could not be held or booked. */
 export function describeBookingProblem(
-  { code, fieldViolations }: Pick<KalendsError, 'code' | 'fieldViolations'>,
+  { code, fieldViolations, data }: Pick<KalendsError, 'code' | 'fieldViolations' | 'data'>,
   labels: BookingFormLabels,
 ): BookingProblem {
   if (taken.has(code)) return { text: labels.taken, fields: [] }
@@ -36,6 +36,7 @@ export function describeBookingProblem(
     fieldViolations.some(({ field }) => field.startsWith(`contactDetails.${name}`)),
   )
   if (fields.length > 0) return { text: labels.checkFields, fields }
+  if (data['field'] === 'selectedPaymentOption') return { text: labels.credits, fields: [] }
   return { text: labels[texts[code] ?? 'failed'], fields: [] }
 }
 

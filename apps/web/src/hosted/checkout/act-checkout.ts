@@ -23,6 +23,7 @@ export type CheckoutProblem =
   | 'alone'
   | 'limit'
   | 'plan'
+  | 'credits'
   | 'throttled'
   | 'coupon'
   | 'captcha'
@@ -90,6 +91,7 @@ export async function actPreparedCheckout(page: RequestContext, checkoutId: stri
     if (typeof orderId === 'string') return redirect(hostedPaths.checkoutOrder(orderId), 303)
     if (error.code === 'MEMBERS_ONLY_ITEM') return redirect(paths.login(hostedPaths.checkout(checkoutId)), 303)
     if (error.code.startsWith('ERROR_')) return refuse('coupon')
+    if (error.data['field'] === 'selectedPaymentOption') return refuse('credits')
     return refuse(problems[error.code] ?? 'changed')
   }
 }

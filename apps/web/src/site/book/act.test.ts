@@ -203,6 +203,16 @@ describe('submitting the form', () => {
     await expect(fails('SYSTEM', 500)).rejects.toThrow('SYSTEM')
   })
 
+  it('says that the plan has too few credits', async () => {
+    const refused = Object.assign(refusal('VALIDATION_FAILURE', 400), { data: { field: 'selectedPaymentOption' } })
+    const { press } = fakeFrontDesk({
+      bookHold: () => {
+        throw refused
+      },
+    })
+    expect(await press(filled)).toMatchObject({ refusal: 'credits' })
+  })
+
   it('submits the solved captcha, and says what to do when it is refused', async () => {
     const { press, sent } = fakeFrontDesk()
     await press({ ...filled, captcha: 'solved' })

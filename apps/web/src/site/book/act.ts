@@ -280,8 +280,7 @@ async function refusalOutcome(
   if (TAKEN.has(error.code)) {
     return { answers, taken: await findAlternatives(context, data), attempt }
   }
-  if (error.fieldViolations.some(({ field }) => field === 'selectedPaymentOption'))
-    return { answers, refusal: 'credits', attempt }
+  if (error.data['field'] === 'selectedPaymentOption') return { answers, refusal: 'credits', attempt }
   const mistakes = refusedAnswers(error, data.form, answers, questionTarget)
   if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }

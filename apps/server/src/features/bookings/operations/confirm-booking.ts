@@ -1,7 +1,7 @@
 import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { paymentStatusAtConfirmation } from '../rules/payment-option.ts'
+import { paymentStatusAtConfirmation, settledOption } from '../rules/payment-option.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { answerRefusal } from '../rules/status.ts'
 import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
@@ -27,10 +27,12 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
     const entered = await enterAnswered(context, tx, booking, service, { onConflict, takesTime: true })
     if (!entered) return fail('NO_OPEN_SPOTS')
     const notification = notificationFrom(actor, input.participantNotification)
-    const paymentStatus = paymentStatusAtConfirmation(booking.selected_payment_option, input.paymentStatus)
+    const option = settledOption(service.payment, booking)
+    const paymentStatus = paymentStatusAtConfirmation(option, input.paymentStatus)
     const changes = {
       ...entered.changes,
       status: 'CONFIRMED' as const,
+      selected_payment_option: option,
       double_booked: entered.conflict || overbooked,
       ...(paymentStatus ? { payment_status: paymentStatus } : {}),
       ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),

@@ -1,12 +1,12 @@
 import type { bookings } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkoutOutcome } from '../rules/confirm-or-decline.ts'
-import { paymentStatusAtConfirmation } from '../rules/payment-option.ts'
+import { paymentStatusAtConfirmation, settledOption } from '../rules/payment-option.ts'
 import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
@@ -48,8 +48,7 @@ async function confirmOrDecline(
   const booking = await lockBooking(tx, actor.siteId, bookingId, visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const refusal = answerRefusal(booking.status)
-  const stored = paymentStatusAtConfirmation(booking.selected_payment_option, paymentStatus) ?? 'UNDEFINED'
-  return refusal ? fail(refusal) : answer(context, tx, actor, booking, stored)
+  return refusal ? fail(refusal) : answer(context, tx, actor, booking, paymentStatus)
 }
 
 async function answer(
@@ -57,9 +56,11 @@ async function answer(
   tx: Tx,
   actor: Actor,
   booking: BookingRow,
-  paymentStatus: bookings.PaymentStatus,
+  given: bookings.PaymentStatus | null | undefined,
 ): Promise<BookingRow> {
   const service = await loadBookedService(tx, booking)
+  const option = settledOption(service.payment, booking)
+  const paymentStatus = paymentStatusAtConfirmation(option, given) ?? 'UNDEFINED'
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const facts = {
     paymentStatus,
@@ -76,7 +77,14 @@ async function answer(
     return endBooking(context, tx, booking, { action, actor, changes, event: { slug: 'declined', notification } })
   }
   const { status, doubleBooked } = checkoutOutcome({ ...facts, conflict: entered.conflict })
-  const changes = { ...entered.changes, status, double_booked: doubleBooked, payment_status: paymentStatus }
+  const changes = {
+    ...entered.changes,
+    status,
+    double_booked: doubleBooked,
+    payment_status: paymentStatus,
+    selected_payment_option: option,
+  }
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
-  return writeChange(context, tx, booking, changes, { action, actor, events: [{ slug, notification }] })
+  const withoutCredits = !getCustomer(actor) && (given === 'NOT_PAID' || given === 'EXEMPT')
+  return writeChange(context, tx, booking, changes, { action, actor, withoutCredits, events: [{ slug, notification }] })
 }

@@ -1,6 +1,7 @@
 import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { settledOption } from '../rules/payment-option.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { pendingRefusal, takesTime } from '../rules/status.ts'
 import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
@@ -35,6 +36,7 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     const changes = {
       ...entered.changes,
       status: 'PENDING' as const,
+      selected_payment_option: settledOption(service.payment, booking),
       double_booked: entered.conflict,
       ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
       ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),

@@ -83,3 +83,26 @@ export function paymentStatusAtConfirmation(
 export function isPaidByPlan(option: string | null): boolean {
   return option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
 }
+
+type Settling = {
+  selected_payment_option: bookings.SelectedPaymentOption
+  created_by_type: string
+  flow_flags: { skipSelectedPaymentOptionValidation?: boolean }
+}
+
+/**
+ * Returns how a booking is paid once it is settled. What only plans pay for, customers pay with a plan, whatever their
+ * booking said before; only who may name any payment option decides otherwise.
+ */
+export function settledOption(payment: services.Payment, booking: Settling): bookings.SelectedPaymentOption {
+  const { selected_payment_option: selected, flow_flags: flags } = booking
+  const paysAtVisit = selected === 'UNDEFINED' || selected === 'OFFLINE'
+  const isDecided = flags.skipSelectedPaymentOptionValidation === true && selected === 'OFFLINE'
+  if (!paysAtVisit || isDecided || !isMadeByCustomer(booking)) return selected
+  return onlyPaymentOption(payment) === 'MEMBERSHIP' ? 'MEMBERSHIP' : selected
+}
+
+/** Returns true for what customers booked themselves, also through the key of a front end. */
+export function isMadeByCustomer({ created_by_type }: Pick<Settling, 'created_by_type'>): boolean {
+  return created_by_type === 'member' || created_by_type === 'visitor'
+}

@@ -18,6 +18,8 @@ export type Change = {
   detail?: Record<string, unknown>
   /** Whether credits of a plan are returned when the booking ends; no unless set. */
   returnsCredits?: boolean | undefined
+  /** Whether the business settles a booking of a customer without the credits it needs: it is owed. */
+  withoutCredits?: boolean | undefined
   /** Events of the change that this one undoes. */
   undoes?: readonly string[] | undefined
 }
@@ -119,5 +121,7 @@ function endedData(
 ): Record<string, unknown> {
   if (slug !== 'declined' && slug !== 'canceled') return {}
   const refund = detail?.['refund']
-  return { ...(refund ? { refund } : {}), ...(slug === 'declined' && actor === 'system' ? { isLost: true } : {}) }
+  const lacksCredits = detail?.['lacksCredits'] === true
+  const isLost = slug === 'declined' && actor === 'system' && !lacksCredits
+  return { ...(refund ? { refund } : {}), ...(isLost ? { isLost } : {}), ...(lacksCredits ? { lacksCredits } : {}) }
 }

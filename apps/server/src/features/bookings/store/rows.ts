@@ -9,6 +9,7 @@ export type FlowFlags = {
   skipAvailabilityValidation?: boolean
   skipBusinessConfirmation?: boolean
   allowAddOnChanges?: boolean
+  skipSelectedPaymentOptionValidation?: boolean
 }
 
 /** Fee of a late cancellation or no-show, as computed at that time. */

@@ -4,6 +4,7 @@ import { chooseOption, listBookingOptions, type PayableBooking } from './payment
 const all = { online: true, inPerson: true, deposit: true, pricingPlan: true }
 const booking: PayableBooking = {
   selected: 'UNDEFINED',
+  isDecided: false,
   depositSelected: false,
   payment: { options: all, fixed: {} },
   isBookedOnline: true,
@@ -32,6 +33,9 @@ describe('ways to pay a booking', () => {
     expect(list({ isBookedOnline: false })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
     const onlyPlans = { options: { online: false, inPerson: false, deposit: false, pricingPlan: true } }
     expect(list({ payment: onlyPlans })).toEqual(['MEMBERSHIP 0'])
+    expect(list({ payment: onlyPlans, totalMinor: 0 })).toEqual(['MEMBERSHIP 0'])
+    expect(list({ payment: onlyPlans, selected: 'OFFLINE' })).toEqual(['MEMBERSHIP 0'])
+    expect(list({ payment: onlyPlans, selected: 'OFFLINE', isDecided: true })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
   })
 
   it('are chosen where they are offered', () => {

@@ -8,6 +8,8 @@ export type LineOption = { option: PaymentOption; payNowMinor: number }
 /** What decides how a booking can be paid. */
 export type PayableBooking = {
   selected: bookings.SelectedPaymentOption
+  /** The business decided that it is paid in this way, whatever the service offers. */
+  isDecided: boolean
   /** The front end chose the deposit. */
   depositSelected: boolean
   payment: services.Payment
@@ -29,6 +31,8 @@ export function listBookingOptions(booking: PayableBooking): LineOption[] {
   const { selected, payment, isBookedOnline, totalMinor } = booking
   const offered = payment.options ?? {}
   if (selected === 'MEMBERSHIP' || selected === 'MEMBERSHIP_OFFLINE') return [{ option: selected, payNowMinor: 0 }]
+  const isPlanOnly = offered.pricingPlan === true && !offered.online && !offered.inPerson
+  if (isPlanOnly && !(selected === 'OFFLINE' && booking.isDecided)) return [{ option: 'MEMBERSHIP', payNowMinor: 0 }]
   const inPerson: LineOption[] = [{ option: 'FULL_PAYMENT_OFFLINE', payNowMinor: 0 }]
   if (totalMinor === 0) return inPerson
   const online = offered.online && isBookedOnline ? listOnline(booking) : []

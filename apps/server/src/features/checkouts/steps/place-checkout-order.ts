@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { prepareBooking } from '../../bookings/index.ts'
+import { prepareBooking, requireCreditsOfBookings } from '../../bookings/index.ts'
 import { getMemberId } from '../../members/index.ts'
 import { buyPlan } from '../../orders/index.ts'
 import { chooseOption, type LineOption, type PaymentOption } from '../rules/payment-options.ts'
@@ -88,6 +88,11 @@ async function insertOrderOf(
     contactId ??= ordered.contactId
     lines.push({ ...lineColumns(line, way), ...ordered.columns })
   }
+  const byPlan = lines.filter(({ payment_option }) => payment_option.startsWith('MEMBERSHIP'))
+  await requireCreditsOfBookings(context, tx, siteId, {
+    bookingIds: byPlan.map(({ item_id }) => item_id),
+    boughtPlanIds: basket.lines.flatMap(({ plan }) => plan?.plan.id ?? []),
+  })
   const rank = (line: NewLine) => basket.lines.findIndex(({ row }) => row.id === line.line_item_id)
   return insertOrder(
     tx,

@@ -79,6 +79,7 @@ function bookingLine(
     availability: isOpen ? 'AVAILABLE' : 'NOT_AVAILABLE',
     options: listBookingOptions({
       selected: requested ?? booking.selected_payment_option,
+      isDecided: booking.flow_flags.skipSelectedPaymentOptionValidation === true,
       depositSelected: booking.deposit_selected === true,
       payment: service.payment,
       isBookedOnline: service.onlineBooking.enabled,

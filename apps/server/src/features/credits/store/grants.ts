@@ -11,7 +11,9 @@ export async function insertGrant(tx: Tx, grant: Insertable<Database['credit_gra
   return tx
     .insertInto('credit_grants')
     .values(grant)
-    .onConflict((conflict) => conflict.constraint('credit_grants_order_id_cycle_key').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'order_id', 'cycle']).where('replaces_id', 'is', null).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
 }
@@ -28,7 +30,10 @@ function selectBalances(db: Db, siteId: string) {
     .where('credit_grants.site_id', '=', siteId)
 }
 
-/** Selects balances that can be used: of active orders, begun and not ended. The one that ends first comes first. */
+/**
+ * Selects balances that can be used: of active orders, or returned by the business, begun and not ended. The one that
+ * ends first comes first.
+ */
 function selectUsable(db: Db, siteId: string, now: number) {
   return selectBalances(db, siteId)
     .where('credit_grants.ended_at', 'is', null)
@@ -36,7 +41,7 @@ function selectUsable(db: Db, siteId: string, now: number) {
     .where((eb) =>
       eb.or([eb('credit_grants.expires_at', 'is', null), eb('credit_grants.expires_at', '>', instant(now))]),
     )
-    .where('orders.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('orders.status', '=', 'ACTIVE'), eb('credit_grants.replaces_id', 'is not', null)]))
     .orderBy(sql`coalesce(credit_grants.expires_at, orders.end_at)`, (order) => order.asc().nullsLast())
     .orderBy('credit_grants.starts_at')
     .orderBy('credit_grants.id')
@@ -101,7 +106,40 @@ export async function lockGrant(tx: Tx, siteId: string, id: string): Promise<Gra
     .executeTakeFirst()
 }
 
-/** Locks the balances of an order that have not ended, oldest first. */
+/** A balance with the state of its order. */
+export type OrderedGrant = GrantRow & { order_status: string }
+
+/** Locks balances, in id order. */
+export async function lockGrants(tx: Tx, siteId: string, ids: readonly string[]): Promise<OrderedGrant[]> {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('credit_grants')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.site_id', '=', 'credit_grants.site_id').onRef('orders.id', '=', 'credit_grants.order_id'),
+    )
+    .selectAll('credit_grants')
+    .select('orders.status as order_status')
+    .where('credit_grants.site_id', '=', siteId)
+    .where('credit_grants.id', 'in', [...ids])
+    .orderBy('credit_grants.id')
+    .forNoKeyUpdate('credit_grants')
+    .execute()
+}
+
+/** Lists balances with an end of their own that is reached. */
+export async function listReturnedDue(db: Db, now: number, limit: number): Promise<Pick<GrantRow, 'site_id' | 'id'>[]> {
+  return db
+    .selectFrom('credit_grants')
+    .select(['site_id', 'id'])
+    .where('replaces_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', instant(now))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Locks the balances of an order's cycles that have not ended, oldest first. What was returned goes on without it. */
 export async function lockOpenGrants(tx: Tx, siteId: string, orderId: string): Promise<GrantRow[]> {
   return tx
     .selectFrom('credit_grants')
@@ -109,6 +147,7 @@ export async function lockOpenGrants(tx: Tx, siteId: string, orderId: string): P
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
+    .where('replaces_id', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -140,6 +179,7 @@ export async function moveGrantEnd(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .where('cycle', '=', cycle)
+    .where('replaces_id', 'is', null)
     .where('rolls_over', '=', false)
     .where('ended_at', 'is', null)
     .execute()

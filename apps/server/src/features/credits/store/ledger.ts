@@ -76,7 +76,9 @@ export async function listHistory(
       join credit_entries e on e.site_id = g.site_id and e.grant_id = g.id
       join credit_transactions t on t.site_id = e.site_id and t.id = e.transaction_id
     where g.site_id = ${siteId}
-      and (e.account = 'AVAILABLE' or e.account = 'USED' and g.quantity is null)
+      and (e.account = 'AVAILABLE' or e.account = 'USED' and g.quantity is null and not exists (
+        select from credit_entries other where other.site_id = e.site_id and other.transaction_id = e.transaction_id
+          and other.account = 'AVAILABLE'))
       and g.contact_id in (${samePersonIds(siteId, contactId)})
       and (${orderId ?? null}::uuid is null or g.order_id = ${orderId ?? null}::uuid)
     order by t.occurred_at desc, t.id desc, e.number

@@ -46,7 +46,7 @@ export type BookingFacts = {
   /** How it was before a move or another change. */
   before?: Before
   /** A booking that ended: what is refunded, and whether its time was taken before it was paid. */
-  ended?: { refund: { value: string; currency: string } | undefined; isLost: boolean }
+  ended?: { refund: { value: string; currency: string } | undefined; isLost: boolean; lacksCredits: boolean }
   /** What the business wrote to the customer with this change. */
   message: string | undefined
   now: number
@@ -150,6 +150,7 @@ function heading(voice: Voice, of: Words, name: string | undefined): string {
 function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'confirmed') return []
   if (of === 'declined' && facts.ended?.isLost) return [voice.say('declined.introLost')]
+  if (of === 'declined' && facts.ended?.lacksCredits) return [voice.say('declined.introCredits')]
   const business = oneLine(facts.business.name)
   if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
   const stored = of === 'requested' && !facts.allowMultipleRequests

@@ -27,6 +27,8 @@ type Ending = {
   returnsCredits?: boolean | undefined
   /** Whether what was paid by card is refunded. Unless set: as for credits. */
   refunds?: boolean | undefined
+  /** It is declined for want of credits; nothing took its time. */
+  lacksCredits?: boolean
   /** Leaves what is still due to the business, unless money is refunded. */
   keepsDue?: boolean
 }
@@ -59,7 +61,16 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       ...canceled,
       ...message,
     },
-    { action, actor, events: [event], returnsCredits, detail: money.refund ? { refund: money.refund } : {} },
+    {
+      action,
+      actor,
+      events: [event],
+      returnsCredits,
+      detail: {
+        ...(money.refund ? { refund: money.refund } : {}),
+        ...(ending.lacksCredits ? { lacksCredits: true } : {}),
+      },
+    },
   )
   const keepsDue = ending.keepsDue === true && wasPromised(booking.status) && !money.refund
   if (charge && !keepsDue) await waiveEnded(context, tx, charge, ended)

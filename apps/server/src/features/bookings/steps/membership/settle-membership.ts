@@ -1,20 +1,26 @@
-import type { bookings } from '@kalends/contract'
-import { may } from '../../../../actor.ts'
+import { type bookings, minorUnits } from '@kalends/contract'
+import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { refuseShape } from '../../../../refusal.ts'
-import { findUsableCredits, findUsedCredits, returnCredits, spendCredits } from '../../../credits/index.ts'
-import { findMember } from '../../../members/index.ts'
-import { findPlanIdsOfService } from '../../../services/index.ts'
-import { isPaidByPlan } from '../../rules/payment-option.ts'
+import { findUsedCredits, returnCredits, spendCredits } from '../../../credits/index.ts'
+import { withinCancellationWindow } from '../../rules/cancellation.ts'
+import { feeAt } from '../../rules/cancellation-fee.ts'
+import { isMadeByCustomer, isPaidByPlan } from '../../rules/payment-option.ts'
 import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts'
+import { changeable } from '../../view/changeable.ts'
+import { findPayer, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
 
 type Settled = { before?: BookingRow; after: NewBooking; change: Ending }
 
 /** What matters about the change. */
-type Ending = { action: string; actor: ChangeActor; returnsCredits?: boolean | undefined }
+type Ending = {
+  action: string
+  actor: ChangeActor
+  returnsCredits?: boolean | undefined
+  withoutCredits?: boolean | undefined
+}
 
 /**
  * Takes and returns the credits of a booking that is paid with a plan, one per participant: they are taken when it is
@@ -24,11 +30,19 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   const { before, after, change } = settled
   if (!isPaidByPlan(after.selected_payment_option)) return {}
   const [held, needed] = [before ? countCredits(before) : 0, countCredits(after)]
-  if (!before && needed === 0) await requireCredits(context, tx, settled)
-  if (held === needed) return {}
-  if (needed > 0) return take(context, tx, settled, needed)
-  if (!change.returnsCredits || !(await returnCredits(context, tx, keyOf(after)))) return {}
-  return after.payment_status === before?.payment_status ? { payment_status: 'REFUNDED' } : {}
+  if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
+  if (needed > held) return take(context, tx, settled, needed)
+  if (needed === held || !before) return {}
+  const keepsCredits =
+    needed > 0 ? isCustomer(change.actor) && isLate(before, context.clock.now()) : !change.returnsCredits
+  if (keepsCredits) return {}
+  const used = await findUsedCredits(tx, keyOf(after))
+  if (used <= needed) return {}
+  const returning = { ...keyOf(after), quantity: used - needed, byBusiness: !isCustomer(change.actor) }
+  const isReturned = (await returnCredits(context, tx, returning)) > 0
+  return isReturned && needed === 0 && after.payment_status === before.payment_status
+    ? { payment_status: 'REFUNDED' }
+    : {}
 }
 
 /** Credits that a booking uses in its status. */
@@ -36,16 +50,15 @@ function countCredits({ status, total_participants }: Pick<BookingRow, 'status' 
   return wasPromised(status) ? total_participants : 0
 }
 
-async function take(context: Context, tx: Tx, settled: Settled, quantity: number): Promise<BookingChanges> {
+async function take(context: Context, tx: Tx, settled: Settled, needed: number): Promise<BookingChanges> {
   const { after, change } = settled
   const used = await findUsedCredits(tx, keyOf(after))
-  if (used === quantity) return { payment_status: 'PAID' }
-  if (used > 0) await returnCredits(context, tx, keyOf(after))
+  const quantity = needed - used
+  if (quantity <= 0) return { payment_status: 'PAID' }
   const payer = await findPayer(tx, after)
-  const planIds = await findPlanIdsOfService(tx, after.site_id, after.service_id)
-  const spend = { ...keyOf(after), serviceId: after.service_id, planIds, quantity }
+  const spend = { ...keyOf(after), ...(await loadCoverage(tx, after)), quantity }
   const isSpent = payer !== undefined && (await spendCredits(context, tx, { ...spend, contactId: payer }))
-  if (!isSpent && (used > 0 || isBuyer(settled))) return refuse()
+  if (!isSpent && (used > 0 || requiresCredits(settled))) return refuseWithoutCredits()
   const given = change.action === 'undo' ? 'UNDEFINED' : after.payment_status
   return { payment_status: statusAfter(isSpent, given) }
 }
@@ -56,38 +69,31 @@ function statusAfter(isSpent: boolean, given: bookings.PaymentStatus): bookings.
   return isSpent ? 'PAID' : 'NOT_PAID'
 }
 
-/** A customer must have the credits already when they choose them. */
-async function requireCredits(context: Context, tx: Tx, settled: Settled): Promise<void> {
-  if (!isBuyer(settled)) return
-  const { after } = settled
-  const contactId = await findPayer(tx, after)
-  if (contactId === undefined) return refuse()
-  const planIds = await findPlanIdsOfService(tx, after.site_id, after.service_id)
-  const { site_id: siteId, service_id: serviceId } = after
-  const usable = await findUsableCredits(tx, { siteId, contactId, serviceId, planIds, now: context.clock.now() })
-  const left = usable.reduce((sum, { remaining }) => sum + (remaining ?? Number.POSITIVE_INFINITY), 0)
-  if (left < after.total_participants) refuse()
+/** The ends of checkouts: they are made for the customer, whoever calls. */
+const checkoutActions = ['payment', 'confirmOrDecline']
+
+/**
+ * Returns true if the change needs the credits: what customers do themselves or through a key, and each checkout of a
+ * booking they made. The business may settle a booking without them: it is owed then.
+ */
+function requiresCredits({ after, change: { action, actor, withoutCredits } }: Settled): boolean {
+  if (isCustomer(actor)) return true
+  return !withoutCredits && isMadeByCustomer(after) && checkoutActions.includes(action)
 }
 
-/** A member pays with their own plan. For others the business decides whose plan it is: that of the booking's contact. */
-async function findPayer(tx: Tx, booking: NewBooking): Promise<string | undefined> {
-  if (booking.created_by_type === 'visitor') return undefined
-  if (booking.created_by_type !== 'member') return booking.contact_id ?? undefined
-  const member = booking.created_by_id ? await findMember(tx, booking.site_id, booking.created_by_id) : undefined
-  return member?.contact?.id
+/** Returns true for customers, also through a key, and for holders of a booking's link. */
+function isCustomer(actor: ChangeActor): boolean {
+  return actor === 'link' || (actor !== 'system' && getCustomer(actor) !== undefined)
 }
 
-/** Returns true if the booking is a customer's own choice, not the front desk's. */
-function isBuyer({ before, change: { action, actor } }: Settled): boolean {
-  // A hold that was booked before is booked again with another payment option.
-  const isBooked = !before || (before.status === 'CREATED' && action === 'book')
-  return isBooked && actor !== 'system' && actor !== 'link' && !may(actor, 'MANAGE_BOOKINGS')
+/** Who comes with fewer people once a cancellation is late gets none back, as for a cancellation. */
+function isLate(booking: BookingRow, now: number): boolean {
+  if (!withinCancellationWindow(changeable(booking), now)) return true
+  const { policy_snapshot, starts_at, agreed_price: agreed } = booking
+  const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
+  return feeAt(policy_snapshot, { start: Date.parse(starts_at), price }, now) !== undefined
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {
   return { siteId: site_id, bookingId: id }
-}
-
-function refuse(): never {
-  return refuseShape('selectedPaymentOption', 'needs a plan with enough credits for this service')
 }

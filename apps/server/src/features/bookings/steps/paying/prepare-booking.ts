@@ -1,9 +1,10 @@
 import type { bookings } from '@kalends/contract'
-import type { Actor } from '../../../../actor.ts'
+import { type Actor, getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { lockChargeOf } from '../../../payments/index.ts'
+import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { visibleTo } from '../../store/visible-to.ts'
@@ -38,7 +39,7 @@ export async function prepareBooking(
   const earlier = await lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
   const found = (await lockBooking(tx, siteId, bookingId, visibleTo(actor))) ?? fail('BOOKING_NOT_FOUND')
   if (found.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
-  const changes = await findChanges(context, tx, found, request)
+  const changes = await findChanges(context, tx, actor, found, request)
   const events = [{ slug: 'updated' }] as const
   const hasChanged = Object.keys(changes).length > 0
   const booking = hasChanged
@@ -53,12 +54,19 @@ export async function prepareBooking(
 async function findChanges(
   context: Context,
   tx: Tx,
+  actor: Actor,
   booking: BookingRow,
   { selected, depositSelected, contactDetails }: PrepareBooking,
 ): Promise<BookingChanges> {
   const changes: BookingChanges = {}
   if (booking.selected_payment_option !== selected) changes.selected_payment_option = selected
   if (booking.deposit_selected !== depositSelected) changes.deposit_selected = depositSelected
+  const customer = getCustomer(actor)
+  // The member who pays with their plan for what they chose before signing in makes it their own.
+  if (isPaidByPlan(selected) && customer?.type === 'member' && booking.created_by_type === 'visitor') {
+    changes.created_by_type = 'member'
+    changes.created_by_id = customer.memberId
+  }
   if (booking.contact_id !== null || !contactDetails) return changes
   const contactId = await linkBookingContact(tx, booking.site_id, contactDetails, context.clock.now())
   if (contactId === null) return changes

@@ -2,11 +2,13 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
+import { isMadeByCustomer, isPaidByPlan, settledOption } from '../../rules/payment-option.ts'
 import { takesTime } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { endBooking } from '../ending/end-booking.ts'
 import { enterAnswered } from '../intake/enter-answered.ts'
+import { hasCredits } from '../membership/require-credits.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 
@@ -16,13 +18,13 @@ type SettleBooking = {
   actor: ChangeActor
 }
 
-/** `isLost`: something else took its time or seats, so it was declined and what was paid by card is refunded. */
+/** `isLost`: something else took its time, seats or credits, so it was declined and what was paid by card is refunded. */
 type SettledBooking = { booking: BookingRow; isLost: boolean }
 
 /**
  * Settles a locked CREATED booking once it is paid, or will be paid at the visit: it takes over its hold, or its time or
  * seats if they are still free, and becomes CONFIRMED, or PENDING where the service requires approval. The customer is
- * notified. Throws INVALID_BOOKING_STATUS for a booking in another status.
+ * notified. Refuses a customer's booking that needs a plan without enough credits. Throws INVALID_BOOKING_STATUS for a booking in another status.
  */
 export async function settleBooking(
   context: Context,
@@ -35,15 +37,22 @@ export async function settleBooking(
   const { flow_flags: flags } = booking
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const status = requireManualApproval && flags.skipBusinessConfirmation !== true ? 'PENDING' : 'CONFIRMED'
-  const entered = await enterAnswered(context, tx, booking, service, {
-    onConflict: flags.skipAvailabilityValidation === true ? 'mark' : 'refuse',
-    takesTime: takesTime(status, allowMultipleRequests),
-  })
+  const option = settledOption(service.payment, booking)
+  // Others paid for their part of the order already: only this booking is declined.
+  const needsCredits = actor === 'system' && isPaidByPlan(option) && isMadeByCustomer(booking)
+  const lacksCredits = needsCredits && !(await hasCredits(context, tx, [booking]))
+  const entered = lacksCredits
+    ? undefined
+    : await enterAnswered(context, tx, booking, service, {
+        onConflict: flags.skipAvailabilityValidation === true ? 'mark' : 'refuse',
+        takesTime: takesTime(status, allowMultipleRequests),
+      })
   const notification = { notifyParticipants: true }
   if (!entered) {
     const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
     const event = { slug: 'declined', notification } as const
-    const declined = await endBooking(context, tx, booking, { action: 'decline', actor, changes, event, refunds: true })
+    const ending = { action: 'decline', actor, changes, event, lacksCredits, refunds: true } as const
+    const declined = await endBooking(context, tx, booking, ending)
     return { booking: declined, isLost: true }
   }
   const changes: BookingChanges = {
@@ -51,6 +60,7 @@ export async function settleBooking(
     status,
     double_booked: entered.conflict,
     payment_status: paymentStatus,
+    selected_payment_option: option,
   }
   const events = [{ slug: status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending', notification }] as const
   return {

@@ -3,6 +3,7 @@ import type { availability, bookings } from '@kalends/contract'
 import type { Actor } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import { type BookableService, policySnapshot } from '../../../services/index.ts'
+import { settledOption } from '../../rules/payment-option.ts'
 import type { FlowFlags, NewBooking } from '../../store/rows.ts'
 import { bookingCreator, sourceActor } from '../booking-actor.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
@@ -57,6 +58,11 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     booked_add_ons: parts.addOns,
     resource_id: parts.resource?.id ?? null,
   }
+  const choice = {
+    selected_payment_option: parts.paymentOption,
+    created_by_type: creator.type,
+    flow_flags: parts.flowFlags,
+  }
   return {
     site_id: actor.siteId,
     id: context.ids.guid(),
@@ -64,7 +70,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     updated_at: at,
     status: parts.status,
     payment_status: parts.paymentStatus,
-    selected_payment_option: parts.paymentOption,
+    selected_payment_option: parts.status === 'CREATED' ? parts.paymentOption : settledOption(service.payment, choice),
     service_id: service.id,
     schedule_id: service.scheduleId,
     session_id: parts.sessionId,

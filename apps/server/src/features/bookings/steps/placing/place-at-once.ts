@@ -1,6 +1,6 @@
 import { DAY } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
-import { may } from '../../../../actor.ts'
+import { getCustomer, may } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import { eventColumns } from '../../../../jobs/events.ts'
 import { Refusal, Violations } from '../../../../refusal.ts'
@@ -65,6 +65,7 @@ function ordinaryService({ input, actor }: BookingRequest): string | undefined {
     booking.multiServiceBookingInfo ||
     booking.contactDetails?.contactId ||
     isPaidByPlan(booking.selectedPaymentOption ?? null) ||
+    getCustomer(actor) ||
     formSubmission ||
     intakeSubmission ||
     schedule ||

@@ -155,6 +155,7 @@ function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags 
     ...(flags.skipAvailabilityValidation ? { skipAvailabilityValidation: true } : {}),
     ...(flags.skipBusinessConfirmation ? { skipBusinessConfirmation: true } : {}),
     ...(flags.allowAddOnChanges ? { allowAddOnChanges: true } : {}),
+    ...(flags.skipSelectedPaymentOptionValidation ? { skipSelectedPaymentOptionValidation: true } : {}),
   }
 }
 

@@ -76,6 +76,7 @@ export const en = {
   'declined.heading': 'We’re sorry, {name}: we couldn’t accept your request',
   'declined.headingNoName': 'We’re sorry: we couldn’t accept your request',
   'declined.intro': 'Your booking was not accepted. Other times may be available.',
+  'declined.introCredits': 'Your plan had no credit left for this booking when it was to be confirmed.',
   'declined.introLost': 'Someone else booked this time before your payment arrived.',
   'refund.note': '{amount} is on its way back to you. It can take a few days to arrive.',
   'declined.button': 'Find another time',

@@ -78,6 +78,7 @@ export const he: Catalogue = {
   'declined.heading': '{name}, לצערנו לא יכולנו לאשר את הבקשה',
   'declined.headingNoName': 'לצערנו לא יכולנו לאשר את הבקשה',
   'declined.intro': 'ההזמנה לא אושרה. ייתכן שיש שעות אחרות פנויות.',
+  'declined.introCredits': 'כשההזמנה הייתה אמורה להיות מאושרת, במנוי שלכם לא נשאר קרדיט עבורה.',
   'declined.introLost': 'מישהו אחר הזמין את השעה הזאת לפני שהתשלום שלכם הגיע.',
   'refund.note': '{amount} בדרך חזרה אליכם. ההחזר עשוי להגיע תוך כמה ימים.',
   'declined.button': 'לבחירת שעה אחרת',

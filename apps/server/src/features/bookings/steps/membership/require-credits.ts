@@ -1,0 +1,98 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { refuseShape } from '../../../../refusal.ts'
+import { lockUsableCredits } from '../../../credits/index.ts'
+import { findMember } from '../../../members/index.ts'
+import { findPlanBenefits } from '../../../plans/index.ts'
+import { findPlanIdsOfService } from '../../../services/index.ts'
+import { findBookings } from '../../store/bookings.ts'
+import type { NewBooking } from '../../store/rows.ts'
+
+type Payable = Pick<
+  NewBooking,
+  'site_id' | 'service_id' | 'total_participants' | 'contact_id' | 'created_by_type' | 'created_by_id'
+>
+
+/**
+ * Refuses bookings that are to be paid with plans unless there are credits for all of them together.
+ *
+ * @param boughtPlanIds  plans that are bought together with the bookings, once each
+ */
+export async function requireCredits(
+  context: Context,
+  tx: Tx,
+  payables: readonly Payable[],
+  boughtPlanIds: readonly string[] = [],
+): Promise<void> {
+  if (!(await hasCredits(context, tx, payables, boughtPlanIds))) refuseWithoutCredits()
+}
+
+/** The same for stored bookings of one order. */
+export async function requireCreditsOfBookings(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { bookingIds, boughtPlanIds }: { bookingIds: readonly string[]; boughtPlanIds: readonly string[] },
+): Promise<void> {
+  if (bookingIds.length === 0) return
+  await requireCredits(context, tx, await findBookings(tx, siteId, bookingIds), boughtPlanIds)
+}
+
+/** Returns true if there are credits for all of these bookings together. Locks the balances that pay for them. */
+export async function hasCredits(
+  context: Context,
+  tx: Tx,
+  payables: readonly Payable[],
+  boughtPlanIds: readonly string[] = [],
+): Promise<boolean> {
+  const left = new Map<string, number>()
+  for (const payable of payables) {
+    const contactId = await findPayer(tx, payable)
+    if (contactId === undefined) return false
+    const coverage = await loadCoverage(tx, payable)
+    const bought = await findBought(
+      tx,
+      payable,
+      boughtPlanIds.filter((id) => coverage.planIds.includes(id)),
+    )
+    const request = { siteId: payable.site_id, contactId, ...coverage, now: context.clock.now() }
+    const usable = [...(await lockUsableCredits(tx, request)), ...bought]
+    let missing = payable.total_participants
+    for (const { id, remaining } of usable) {
+      const available = left.get(id) ?? remaining ?? Number.POSITIVE_INFINITY
+      const taken = Math.min(available, missing)
+      left.set(id, available - taken)
+      missing -= taken
+    }
+    if (missing > 0) return false
+  }
+  return true
+}
+
+/** What plans that are being bought will pay for. */
+async function findBought(tx: Tx, { site_id, service_id }: Payable, planIds: readonly string[]) {
+  const benefits = [...(await findPlanBenefits(tx, site_id, planIds)).values()]
+  return benefits
+    .filter(({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(service_id))
+    .map(({ planId, creditsPerCycle }) => ({ id: planId, remaining: creditsPerCycle }))
+}
+
+/** Which plans pay for a booking. */
+export async function loadCoverage(tx: Tx, { site_id, service_id }: Pick<Payable, 'site_id' | 'service_id'>) {
+  return { serviceId: service_id, planIds: await findPlanIdsOfService(tx, site_id, service_id) }
+}
+
+/**
+ * Returns the contact whose plan pays. A member pays with their own plan; for others the business decides whose plan it is:
+ * that of the booking's contact. Undefined for visitors.
+ */
+export async function findPayer(tx: Tx, booking: Payable): Promise<string | undefined> {
+  if (booking.created_by_type === 'visitor') return undefined
+  if (booking.created_by_type !== 'member') return booking.contact_id ?? undefined
+  const member = booking.created_by_id ? await findMember(tx, booking.site_id, booking.created_by_id) : undefined
+  return member?.contact?.id
+}
+
+export function refuseWithoutCredits(): never {
+  return refuseShape('selectedPaymentOption', 'needs a plan with enough credits for this service')
+}
