@@ -68,6 +68,22 @@ export function getCustomer(actor: Actor): VisitorActor | MemberActor | undefine
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
 
+/** Names the caller in idempotency keys. One who acts for somebody is another caller than both. */
+export function actorKey(actor: Actor): string {
+  switch (actor.type) {
+    case 'visitor':
+      return `visitor:${actor.visitorId}`
+    case 'member':
+      return `member:${actor.memberId}`
+    case 'staff':
+      return `staff:${actor.userId}`
+    case 'app':
+      return actor.onBehalf ? `app:${actor.apiKeyId}:${actorKey(actor.onBehalf)}` : `app:${actor.apiKeyId}`
+    case 'none':
+      return 'none'
+  }
+}
+
 /** Who made a change, in the form of the API's events. Undefined for the system. */
 export function toChangeActor(actor: Actor | undefined): Record<string, string> {
   if (actor?.type === 'visitor') return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor } from '../actor.ts'
+import { type Actor, actorKey } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal, refuseFields, Violations } from '../refusal.ts'
@@ -43,6 +43,7 @@ export async function runOnce(
 ): Promise<StoredAnswer> {
   const hash = createHash('sha256').update(canonical(call.input)).digest()
   return context.transaction(async (tx) => {
+    // The stored response is read again by exactly the caller who got it.
     const row = { site_id: call.actor.siteId, actor: actorKey(call.actor), operation: call.operation, key: call.key }
     const inserted = await tx
       .insertInto('idempotency_keys')
@@ -131,22 +132,6 @@ function tooLong(): Refusal {
 
 function keyReused(): Refusal {
   return new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.', {})
-}
-
-/** Who may read the stored answer again: exactly the caller who got it. */
-function actorKey(actor: Actor): string {
-  switch (actor.type) {
-    case 'visitor':
-      return `visitor:${actor.visitorId}`
-    case 'member':
-      return `member:${actor.memberId}`
-    case 'staff':
-      return `staff:${actor.userId}`
-    case 'app':
-      return actor.onBehalf ? `app:${actor.apiKeyId}:${actorKey(actor.onBehalf)}` : `app:${actor.apiKeyId}`
-    case 'none':
-      return 'none'
-  }
 }
 
 /** JSON with sorted keys: white space and order do not make another request. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import { createCharge, startCardSetup } from '../../src/features/payments/index.ts'
+import { aServerKey } from '../payments/support/payments.ts'
 import type { TestActor } from './actors.ts'
 import type { Attempt, Row } from './case.ts'
 import { asKey } from './catalogue.ts'
@@ -99,7 +100,8 @@ async function memberContact(fixture: Fixture, actor: TestActor): Promise<string
 async function aCardSetup(fixture: Fixture, actor: TestActor): Promise<string> {
   const contactId = await memberContact(fixture, actor)
   await setUpSandbox(fixture)
-  const request = { contactId, subject: undefined, returnUrl: 'https://studio.example/', idempotencyKey: randomUUID() }
+  const idempotencyKey = aServerKey()
+  const request = { contactId, subject: undefined, returnUrl: 'https://studio.example/', idempotencyKey }
   return (await startCardSetup(fixture.context, { siteId: fixture.home.siteId, ...request })).setupId
 }
 

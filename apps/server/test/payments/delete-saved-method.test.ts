@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chargeSavedMethod, findDefaultMethod } from '../../src/features/payments/index.ts'
 import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCharge, aPaid, aPayingMember, useSandbox } from './support/payments.ts'
+import { aCharge, aPaid, aPayingMember, aServerKey, useSandbox } from './support/payments.ts'
 
 const { app, context, db } = await createTestApp()
 
@@ -17,7 +17,7 @@ describe('deleteSavedMethod', () => {
     expect(expected(await client.delete(`/v1/payments/methods/${first.id}`))).toEqual({})
     expect((await findDefaultMethod(db, studio.siteId, contactId))?.id).toBe(second.id)
     const charge = await aCharge(studio, { contactId })
-    const request = { siteId: studio.siteId, chargeId: charge.id, amountMinor: 5000, idempotencyKey: randomUUID() }
+    const request = { siteId: studio.siteId, chargeId: charge.id, amountMinor: 5000, idempotencyKey: aServerKey() }
     const refused = chargeSavedMethod(context, { ...request, methodId: first.id })
     await expect(refused).rejects.toMatchObject({ code: 'PAYMENT_METHOD_NOT_FOUND' })
     const detached = await db.selectFrom('sandbox_methods').select('detached_at').orderBy('created_at').execute()

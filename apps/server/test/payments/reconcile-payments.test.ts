@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { receiveWebhook, reconcilePayments, refundPayment, startPayment } from '../../src/features/payments/index.ts'
@@ -8,6 +7,7 @@ import { createTestApp } from '../support/index.ts'
 import {
   aCharge,
   aPaid,
+  aServerKey,
   aStarted,
   cards,
   getPayment,
@@ -60,7 +60,7 @@ const requestOf = (studio: Studio, chargeId: string) => ({
   contactId: null,
   saveMethod: false,
   returnUrl: 'https://studio.example/',
-  idempotencyKey: randomUUID(),
+  idempotencyKey: aServerKey(),
   paidBy: 'CUSTOMER' as const,
 })
 
@@ -143,10 +143,10 @@ describe('reconcilePayments', () => {
       paymentId,
       reason: '',
       recordedBy: undefined,
-      idempotencyKey: randomUUID(),
+      idempotencyKey: aServerKey(),
     }
     expect(await refundPayment(losing, request)).toMatchObject({ status: 'CREATED' })
-    const twice = refundPayment(context, { ...request, idempotencyKey: randomUUID() })
+    const twice = refundPayment(context, { ...request, idempotencyKey: aServerKey() })
     await expect(twice).rejects.toMatchObject({ code: 'REFUND_EXCEEDS_PAYMENT' })
     await reconcile(2)
     expect((await getPayment(studio.admin, paymentId)).refunds).toMatchObject([
@@ -164,12 +164,12 @@ describe('reconcilePayments', () => {
       paymentId,
       reason: '',
       recordedBy: undefined,
-      idempotencyKey: randomUUID(),
+      idempotencyKey: aServerKey(),
     }
     const refusing = faulty({ refund: async () => ({ id: 'r', status: 'FAILED', failureCode: 'EXPIRED' }) })
     expect(await refundPayment(refusing, request)).toMatchObject({ status: 'FAILED', failure_code: 'EXPIRED' })
     expect((await getPayment(studio.admin, paymentId)).payment.refunded).toBe('0.00')
-    const again = await refundPayment(context, { ...request, idempotencyKey: randomUUID() })
+    const again = await refundPayment(context, { ...request, idempotencyKey: aServerKey() })
     expect(again.status).toBe('SUCCEEDED')
     expect(await ledger(studio)).toEqual({})
   })

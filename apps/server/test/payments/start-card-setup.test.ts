@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chargeSavedMethod, findDefaultMethod, reconcilePayments } from '../../src/features/payments/index.ts'
 import { aStudio, type Client, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCharge, aPaid, aPayingMember, cards, ledger, payPage, useSandbox } from './support/payments.ts'
+import { aCharge, aPaid, aPayingMember, aServerKey, cards, ledger, payPage, useSandbox } from './support/payments.ts'
 import { aStripeStudio, deliver, deliverAll, saveSettings, useFakeStripe } from './support/stripe.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
@@ -28,7 +28,7 @@ async function chargeAway(studio: Studio, contactId: string) {
   const method = await findDefaultMethod(db, studio.siteId, contactId)
   const { id: chargeId } = await aCharge(studio, { contactId })
   const request = { siteId: studio.siteId, chargeId, amountMinor: 5000, methodId: method?.id ?? '' }
-  return chargeSavedMethod(context, { ...request, idempotencyKey: randomUUID() })
+  return chargeSavedMethod(context, { ...request, idempotencyKey: aServerKey() })
 }
 
 const reconcile = (minutes: number) => {

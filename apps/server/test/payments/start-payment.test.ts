@@ -8,6 +8,7 @@ import {
   aPaid,
   aPayingMember,
   aRecorded,
+  aServerKey,
   aStarted,
   cards,
   confirm,
@@ -234,7 +235,7 @@ describe('chargeSavedMethod', () => {
       .executeTakeFirstOrThrow()
     const charge = await aCharge(studio, { contactId: customer.id, subjectType: 'NO_SHOW_FEE' })
     const request = { siteId: studio.siteId, chargeId: charge.id, amountMinor: 5000, methodId: method.id }
-    return { studio, method, request: { ...request, idempotencyKey: randomUUID() } }
+    return { studio, method, request: { ...request, idempotencyKey: aServerKey() } }
   }
 
   it('charges the card once while the customer is away', async () => {
@@ -252,7 +253,7 @@ describe('chargeSavedMethod', () => {
     const failed = await chargeSavedMethod(context, request)
     expect(failed).toMatchObject({ status: 'FAILED', failureCode: 'AUTHENTICATION_REQUIRED' })
     expect((await getPayment(studio.admin, failed.paymentId)).charge.due).toBe('50.00')
-    const again = await chargeSavedMethod(context, { ...request, idempotencyKey: randomUUID() })
+    const again = await chargeSavedMethod(context, { ...request, idempotencyKey: aServerKey() })
     expect(again.status).toBe('FAILED')
     expect(await ledger(studio)).toMatchObject({ RECEIVABLE: 5000 })
   })

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/payments/index.ts'
 import { expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCharge, aPayingMember, getPayment, ledger, refund, start } from './support/payments.ts'
+import { aCharge, aPayingMember, aServerKey, getPayment, ledger, refund, start } from './support/payments.ts'
 import { aPaidAtStripe, aStartedAtStripe, aStripeStudio, deliver, deliverAll, useFakeStripe } from './support/stripe.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
@@ -41,7 +41,7 @@ async function aSavedCard(studio: Studio, card: 'visa' | 'alwaysChallenge' | 'de
 async function chargeAway(studio: Studio, { contactId, methodId }: { contactId: string; methodId: string }) {
   const charge = await aCharge(studio, { contactId })
   const request = { siteId: studio.siteId, chargeId: charge.id, amountMinor: 5000, methodId }
-  return chargeSavedMethod(context, { ...request, idempotencyKey: randomUUID() })
+  return chargeSavedMethod(context, { ...request, idempotencyKey: aServerKey() })
 }
 
 describe('a purchase through Stripe', () => {
@@ -294,7 +294,7 @@ describe('a fault of the connection to Stripe', () => {
     amountMinor: 2000,
     reason: '',
     recordedBy: undefined,
-    idempotencyKey: randomUUID(),
+    idempotencyKey: aServerKey(),
   })
 
   it.each(['LOSE_ANSWER', 'LOSE_CALL', 'FAIL', 'THROTTLE'] as const)('charges once after %s', async (fault) => {

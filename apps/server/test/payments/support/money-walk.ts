@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../src/context.ts'
 import {
   chargeSavedMethod,
@@ -13,7 +12,7 @@ import { expected, type Studio } from '../../support/factories.ts'
 import { type TestCardName, testCards } from '../../support/fake-stripe/cards.ts'
 import type { FakeStripe, Fault, SignedMessage } from '../../support/fake-stripe/index.ts'
 import type { TestApp } from '../../support/index.ts'
-import { aCharge } from './payments.ts'
+import { aCharge, aServerKey } from './payments.ts'
 import { deliver } from './stripe.ts'
 
 const faults: Fault[] = ['LOSE_ANSWER', 'LOSE_CALL', 'FAIL', 'THROTTLE']
@@ -111,7 +110,7 @@ export class MoneyWalk {
       contactId,
       saveMethod: this.#random.isOneIn(2),
       returnUrl: 'https://studio.example/',
-      idempotencyKey: randomUUID(),
+      idempotencyKey: aServerKey(),
       paidBy: 'BUSINESS',
     })
     return true
@@ -184,7 +183,7 @@ export class MoneyWalk {
       amountMinor: this.#random.isOneIn(3) ? undefined : 1 + this.#random.below(payment.amount_minor),
       reason: '',
       recordedBy: undefined,
-      idempotencyKey: randomUUID(),
+      idempotencyKey: aServerKey(),
     })
     return true
   }
@@ -200,7 +199,7 @@ export class MoneyWalk {
     const method = this.#random.pick(methods)
     if (!method) return false
     const { id: chargeId, totalMinor: amountMinor } = await this.#newCharge(method.contact_id)
-    const request = { siteId, chargeId, amountMinor, methodId: method.id, idempotencyKey: randomUUID() }
+    const request = { siteId, chargeId, amountMinor, methodId: method.id, idempotencyKey: aServerKey() }
     await chargeSavedMethod(this.#context(), request)
     return true
   }

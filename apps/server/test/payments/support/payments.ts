@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { issueMemberTokens } from '../../../src/features/identity/index.ts'
-import { type ChargeRow, createCharge, type NewCharge } from '../../../src/features/payments/index.ts'
+import {
+  type ChargeRow,
+  createCharge,
+  type IdempotencyKey,
+  type NewCharge,
+} from '../../../src/features/payments/index.ts'
 import { aClient, type Client, expected, type Studio } from '../../support/factories.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
@@ -29,6 +34,9 @@ export async function aCharge(studio: Studio, options: Partial<NewCharge> = {}):
   }
   return studio.context.transaction((tx) => createCharge(studio.context, tx, charge))
 }
+
+/** A key of the server, as its jobs use them. */
+export const aServerKey = (): IdempotencyKey => `server:${randomUUID()}`
 
 /** Takes payments through the sandbox from now on. */
 export async function useSandbox({ admin }: { admin: Client }): Promise<void> {

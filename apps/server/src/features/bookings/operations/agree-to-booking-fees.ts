@@ -1,5 +1,11 @@
 import type { Operation } from '../../../operation.ts'
-import { countCardAttempt, describeCardSetup, resolveReturnUrl, startCardSetup } from '../../payments/index.ts'
+import {
+  callerKey,
+  countCardAttempt,
+  describeCardSetup,
+  resolveReturnUrl,
+  startCardSetup,
+} from '../../payments/index.ts'
 import { agreeToFees } from '../steps/fees/agree-to-fees.ts'
 import { feeAgreementView } from '../view/fee.ts'
 
@@ -10,13 +16,14 @@ import { feeAgreementView } from '../view/fee.ts'
 export const agreeToBookingFees: Operation<'agreeToBookingFees'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   await countCardAttempt(context, actor, request.address)
-  const { text, methodId, withPayment = false, idempotencyKey } = input
+  const { text, methodId, withPayment = false } = input
   const returnUrl = await resolveReturnUrl(context, actor, input.returnUrl)
   const { agreement, contactId } = await context.transaction((tx) =>
     agreeToFees(context, tx, actor, { bookingId: input.bookingId, text, methodId }),
   )
   if (agreement.payment_method_id || withPayment) return { agreement: feeAgreementView(agreement), setup: null }
   const subject = { type: 'BOOKING', id: agreement.booking_id } as const
+  const idempotencyKey = callerKey(actor, input.idempotencyKey)
   const setup = await startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
   const described = await describeCardSetup(context, siteId, { ...setup, returnUrl })
   return { agreement: feeAgreementView(agreement), setup: described }

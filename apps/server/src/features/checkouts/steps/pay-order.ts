@@ -9,6 +9,7 @@ import {
   cancelOpenPayment,
   countCardAttempt,
   describeCardSetup,
+  type IdempotencyKey,
   resolveReturnUrl,
   startCardSetup,
   startCombinedCustomerPayment,
@@ -65,11 +66,12 @@ export async function payOrder(
   if (parts.length > 0) {
     // A plan that renews is charged to the same card later.
     const saveMethod = plans.some(({ is_recurring }) => is_recurring)
-    const key = `checkout-order-${order.id}-${digest(parts)}`
+    const key = `server:checkout-order-${order.id}-${digest(parts)}` as const
     const starting = { saveMethod, resume, returnUrl }
     if (savedCard) {
       const { methodId, idempotencyKey: sent } = savedCard
-      const idempotencyKey = `${key}-${createHash('sha256').update(`${methodId} ${sent}`).digest('base64url')}`
+      const attempt = createHash('sha256').update(`${methodId} ${sent}`).digest('base64url')
+      const idempotencyKey = `${key}-${attempt}` as const
       return { ...nothing, progress: await start(context, caller, parts, { ...starting, methodId, idempotencyKey }) }
     }
     const progress = await repeatEnded((attempt) =>
@@ -108,13 +110,19 @@ async function saveCard(
   const returnUrl = await resolveReturnUrl(context, actor, sent)
   const subject = { type: 'ORDER', id: planOrderId } as const
   const setup = await repeatEnded((attempt) => {
-    const idempotencyKey = `checkout-card-${order.id}-${planOrderId}-${attempt}`
+    const idempotencyKey = `server:checkout-card-${order.id}-${planOrderId}-${attempt}` as const
     return startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
   })
   return setup && describeCardSetup(context, siteId, { ...setup, returnUrl })
 }
 
-type Starting = { saveMethod: boolean; methodId?: string; resume: boolean; returnUrl: string; idempotencyKey: string }
+type Starting = {
+  saveMethod: boolean
+  methodId?: string
+  resume: boolean
+  returnUrl: string
+  idempotencyKey: IdempotencyKey
+}
 
 async function start(
   context: Context,

@@ -53,7 +53,7 @@ async function attemptPayment(context: Context, order: OrderRow, charge: OrderCh
       amountMinor: dueMinor(charge),
       methodId: method.id,
       // The same after a crash, another for the next attempt.
-      idempotencyKey: `order:${order.id}:${charge.cycle}:${Date.parse(order.collect_at ?? '')}`,
+      idempotencyKey: `server:order:${order.id}:${charge.cycle}:${Date.parse(order.collect_at ?? '')}`,
     })
     if (status === 'SUCCEEDED') return 'PAID'
     return status === 'FAILED' || status === 'CANCELED' ? 'FAILED' : 'OPEN'

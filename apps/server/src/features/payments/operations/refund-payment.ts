@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { callerKey } from '../steps/caller-key.ts'
 import { readAmount } from '../steps/read-amount.ts'
 import { refundPayment as makeRefund } from '../steps/refund-payment.ts'
 import { showPayment } from '../steps/show-payment.ts'
@@ -15,7 +16,7 @@ export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }
     reason: input.reason ?? '',
     owedAgain: input.owedAgain,
     recordedBy: actor,
-    idempotencyKey: input.idempotencyKey,
+    idempotencyKey: callerKey(actor, input.idempotencyKey),
   })
   return showPayment(context.db, (await findPayment(context.db, siteId, payment.id)) ?? payment)
 }

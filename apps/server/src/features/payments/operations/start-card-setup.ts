@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findMember, requireMemberId } from '../../members/index.ts'
+import { callerKey } from '../steps/caller-key.ts'
 import { countCardAttempt } from '../steps/count-card-attempt.ts'
 import { describeSetup } from '../steps/next-step.ts'
 import { loadOwnContactIds } from '../steps/own-charge.ts'
@@ -13,7 +14,8 @@ export const startCardSetup: Operation<'startCardSetup'> = async ({ input, actor
   const { siteId } = actor
   const memberId = requireMemberId(actor)
   await countCardAttempt(context, actor, request.address)
-  const { orderId, idempotencyKey } = input
+  const { orderId } = input
+  const idempotencyKey = callerKey(actor, input.idempotencyKey)
   const contactId = orderId
     ? ((await context.ports.payments.findOrderContact(context.db, actor, orderId)) ?? fail('ORDER_NOT_FOUND'))
     : await loadContactId(context, actor, memberId)

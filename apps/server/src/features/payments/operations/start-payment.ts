@@ -1,9 +1,10 @@
 import type { Operation } from '../../../operation.ts'
+import { callerKey } from '../steps/caller-key.ts'
 import { readAmount } from '../steps/read-amount.ts'
 import { startCustomerPayment } from '../steps/start-customer-payment.ts'
 
 export const startPayment: Operation<'startPayment'> = async ({ input, actor, request }, context) => {
-  const { chargeId, amount, saveMethod = false, methodId, resume = false, returnUrl, idempotencyKey } = input
+  const { chargeId, amount, saveMethod = false, methodId, resume = false, returnUrl } = input
   const progress = await startCustomerPayment(
     context,
     { actor, request },
@@ -14,7 +15,7 @@ export const startPayment: Operation<'startPayment'> = async ({ input, actor, re
       methodId,
       resume,
       returnUrl,
-      idempotencyKey,
+      idempotencyKey: callerKey(actor, input.idempotencyKey),
     },
   )
   return { progress }

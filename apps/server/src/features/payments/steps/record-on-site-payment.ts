@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { dueMinor } from '../rules/amounts.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import type { OnSiteMethod } from '../rules/ledger.ts'
 import { lockCharge } from '../store/charges.ts'
 import { insertPayment } from '../store/payments.ts'
@@ -18,7 +19,7 @@ export type OnSitePayment = {
   /** Undefined: the system. */
   recordedBy: Actor | undefined
   /** A payment recorded twice with the same key is recorded once. */
-  idempotencyKey?: string
+  idempotencyKey?: IdempotencyKey
 }
 
 /** Records money that the business received on site. Throws PAYMENT_EXCEEDS_CHARGE above what is due. */
@@ -38,7 +39,7 @@ export async function recordOnSitePayment(context: Context, tx: Tx, request: OnS
     status: 'SUCCEEDED',
     currency: charge.currency,
     amount_minor: request.amountMinor,
-    idempotency_key: request.idempotencyKey ?? `on-site:${id}`,
+    idempotency_key: request.idempotencyKey ?? `server:on-site:${id}`,
     ...recorderColumns(request.recordedBy),
     location_id: charge.location_id,
     resource_id: charge.resource_id,

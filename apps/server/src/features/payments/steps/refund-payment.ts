@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import type { ChargeRow } from '../store/charges.ts'
 import { sumHeld } from '../store/disputes.ts'
@@ -26,7 +27,7 @@ export type RefundPayment = {
   owedAgain?: boolean | undefined
   /** Undefined: the system. */
   recordedBy: Actor | undefined
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 }
 
 /**

@@ -74,7 +74,7 @@ async function reserve(
     is_overpayment: false,
     owed_again: owedAgain,
     reason,
-    idempotency_key: `reserved:${id}`,
+    idempotency_key: `server:reserved:${id}`,
     ...recorderColumns(recordedBy),
     check_at: at,
     created_at: at,

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { NextAction, ProviderSetup } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite, publicAddress } from '../../sites/index.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen, nextStatus, type PaymentStatus } from '../rules/payment-status.ts'
 import { insertMethod } from '../store/methods.ts'
 import {
@@ -21,7 +22,7 @@ export type StartCardSetup = {
   /** What waits for the card: it is told when the card is saved. */
   subject: { type: 'BOOKING' | 'ORDER'; id: string } | undefined
   returnUrl: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 }
 
 export type CardSetup = {

@@ -4,6 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { BeginningPayment } from '../ports.ts'
 import { dueMinor } from '../rules/amounts.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, lockCharges } from '../store/charges.ts'
 import {
@@ -30,7 +31,7 @@ export type StartCombinedPayment = {
   /** Saved card that pays; a card is entered unless set. */
   methodId?: string
   returnUrl: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   paidBy: BeginningPayment['paidBy']
 }
 
@@ -149,7 +150,7 @@ async function insertPart(
     status: 'CREATED',
     currency: charge.currency,
     amount_minor: amountMinor,
-    idempotency_key: `combined:${combined.id}:${charge.id}`,
+    idempotency_key: `server:combined:${combined.id}:${charge.id}`,
     combined_payment_id: combined.id,
     save_method: request.saveMethod,
     return_url: request.returnUrl,

@@ -5,6 +5,7 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { dueMinor } from '../rules/amounts.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
 import { findMethod } from '../store/methods.ts'
@@ -27,7 +28,7 @@ export type StartCustomerPayment = {
   methodId?: ChosenCard
   resume: Resume
   returnUrl: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 }
 
 /** Whether an open payment is returned instead of being replaced. */
@@ -73,7 +74,7 @@ export type StartCombinedCustomerPayment = {
   methodId?: ChosenCard
   resume: Resume
   returnUrl: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 }
 
 /** The same for several charges that are paid by one payment, with one card. */
@@ -114,7 +115,7 @@ async function findWaitingPayment(context: Context, siteId: string, chargeId: st
 }
 
 /** Everything that is due; for a repeated request what was due the first time. */
-async function findAmount({ db }: Context, charge: ChargeRow, idempotencyKey: string): Promise<number> {
+async function findAmount({ db }: Context, charge: ChargeRow, idempotencyKey: IdempotencyKey): Promise<number> {
   const repeated = await findPaymentByKey(db, charge.site_id, idempotencyKey)
   return repeated?.charge_id === charge.id ? repeated.amount_minor : dueMinor(charge)
 }

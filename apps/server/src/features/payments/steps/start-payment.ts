@@ -6,6 +6,7 @@ import { isLockedOut } from '../../members/index.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { BeginningPayment } from '../ports.ts'
 import { dueMinor } from '../rules/amounts.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, lockCharge } from '../store/charges.ts'
 import { findMethod, type MethodRow } from '../store/methods.ts'
@@ -23,7 +24,7 @@ export type StartPayment = {
   /** Whether the customer agreed that later charges use this card. */
   saveMethod: boolean
   returnUrl: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   /** Customers pay amounts that they were offered; the business any. */
   paidBy: BeginningPayment['paidBy']
 }
@@ -69,7 +70,7 @@ export type ChargeSavedMethod = {
   chargeId: string
   amountMinor: number
   methodId: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 } & Partial<Pick<StartPayment, 'contactId' | 'returnUrl' | 'paidBy'>>
 
 /**
@@ -138,7 +139,7 @@ type Requested = {
   siteId: string
   chargeId: string
   amountMinor: number
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 } & Partial<StartPayment>
 type Way = { method: 'CARD' } | { method: 'SAVED_CARD'; saved: MethodRow; isOwnerAway: boolean }
 

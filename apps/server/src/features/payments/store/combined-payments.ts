@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import type { PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentRow } from './payments.ts'
 
@@ -25,7 +26,11 @@ export async function findCombinedPayment(db: Db, siteId: string, id: string): P
   return (await selectCombined(db, siteId).where('id', '=', id).executeTakeFirst()) as CombinedPaymentRow | undefined
 }
 
-export async function findCombinedByKey(db: Db, siteId: string, key: string): Promise<CombinedPaymentRow | undefined> {
+export async function findCombinedByKey(
+  db: Db,
+  siteId: string,
+  key: IdempotencyKey,
+): Promise<CombinedPaymentRow | undefined> {
   const row = await selectCombined(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
   return row as CombinedPaymentRow | undefined
 }

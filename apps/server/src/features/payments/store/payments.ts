@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import type { PaymentMethodKind, PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { takeDue } from './take-due.ts'
@@ -28,7 +29,7 @@ export async function lockPayment(tx: Tx, siteId: string, id: string): Promise<P
   return (await onePayment(tx, siteId, id).forNoKeyUpdate().executeTakeFirst()) as PaymentRow | undefined
 }
 
-export async function findPaymentByKey(db: Db, siteId: string, key: string): Promise<PaymentRow | undefined> {
+export async function findPaymentByKey(db: Db, siteId: string, key: IdempotencyKey): Promise<PaymentRow | undefined> {
   const row = await selectPayments(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
   return row as PaymentRow | undefined
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { takeDue } from './take-due.ts'
 
 type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
@@ -24,7 +25,7 @@ export async function findRefund(db: Db, siteId: string, id: string): Promise<Re
   return row as RefundRow | undefined
 }
 
-export async function findRefundByKey(db: Db, siteId: string, key: string): Promise<RefundRow | undefined> {
+export async function findRefundByKey(db: Db, siteId: string, key: IdempotencyKey): Promise<RefundRow | undefined> {
   const row = await selectRefunds(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
   return row as RefundRow | undefined
 }

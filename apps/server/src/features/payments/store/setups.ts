@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import type { PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
 import { takeDue } from './take-due.ts'
@@ -30,7 +31,7 @@ export async function lockSetup(tx: Tx, siteId: string, id: string): Promise<Set
   return row as SetupRow | undefined
 }
 
-export async function findSetupByKey(db: Db, siteId: string, key: string): Promise<SetupRow | undefined> {
+export async function findSetupByKey(db: Db, siteId: string, key: IdempotencyKey): Promise<SetupRow | undefined> {
   const row = await selectSetups(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
   return row as SetupRow | undefined
 }

@@ -33,7 +33,7 @@ async function collectFee(context: Context, fee: DueFee): Promise<void> {
   const charge = await findCharge(context.db, siteId, chargeId)
   const amountMinor = charge ? dueMinor(charge) : 0
   if (amountMinor === 0) return endCollection(context, fee, null)
-  const request = { siteId, chargeId, amountMinor, methodId, idempotencyKey: `fee:${chargeId}` }
+  const request = { siteId, chargeId, amountMinor, methodId, idempotencyKey: `server:fee:${chargeId}` as const }
   try {
     const { status, failureCode } = await chargeSavedMethod(context, request)
     if (status === 'SUCCEEDED') return await endCollection(context, fee, null)
