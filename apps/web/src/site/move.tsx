@@ -78,6 +78,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
         <b>{service.name}</b>. {t('reading.move.now', { when: now })}{' '}
         {t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
       </p>
+      {booking.fee && <p className="k-2">{t('reading.move.fee', { fee: formats.money(booking.fee, true) })}</p>}
       {outcome && (
         <Alert tone="warn" role="alert" className={styles.alert}>
           {t(`reading.move.${outcome.problem}`)}

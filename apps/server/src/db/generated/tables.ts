@@ -179,6 +179,7 @@ export interface Bookings {
   location: Generated<Json>
   location_id: string | null
   location_type: string | null
+  moved_notice_seconds: number | null
   multi_service_booking_id: string | null
   multi_service_booking_type: string | null
   participants_choices: Json | null

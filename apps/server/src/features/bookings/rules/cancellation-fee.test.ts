@@ -13,7 +13,8 @@ const policy = {
     ],
   },
 }
-const at = (hours: number, more: object = {}) => feeAt(policy, { start, price, ...more }, start - hours * HOUR)
+const at = (hours: number, more: object = {}) =>
+  feeAt(policy, { start, movedNotice: null, price, ...more }, start - hours * HOUR)
 
 describe('cancellation fee', () => {
   it('is zero before the first window, then that of the closest window that has begun', () => {
@@ -24,6 +25,14 @@ describe('cancellation fee', () => {
     expect(at(0.1)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
   })
 
+  it('is that of the shortest notice at which the customer moved the booking, and never smaller than without the move', () => {
+    expect(at(300, { movedNotice: 48.1 * HOUR })).toBeUndefined()
+    expect(at(300, { movedNotice: 48 * HOUR })?.minor).toBe(2013)
+    expect(at(300, { movedNotice: HOUR })).toEqual({ minor: 5000, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
+    expect(at(1, { movedNotice: 48 * HOUR })?.minor).toBe(5000)
+    expect(at(-1, { movedNotice: 48 * HOUR })?.trigger).toBe('NOT_ATTENDED')
+  })
+
   it('applies to no-shows once the session has begun', () => {
     expect(at(0)?.trigger).toBe('NOT_ATTENDED')
     expect(at(-3)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'NOT_ATTENDED' })
@@ -31,10 +40,14 @@ describe('cancellation fee', () => {
 
   it('is zero if the rule is off, the amount is zero, or the price is text', () => {
     expect(
-      feeAt({ cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }, { start, price }, start),
+      feeAt(
+        { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } },
+        { start, movedNotice: null, price },
+        start,
+      ),
     ).toBeUndefined()
     expect(at(40, { price: { minor: 0, currency: 'EUR' } })).toBeUndefined()
     expect(at(40, { price: undefined })).toBeUndefined()
-    expect(feeAt({}, { start, price }, start)).toBeUndefined()
+    expect(feeAt({}, { start, movedNotice: null, price }, start)).toBeUndefined()
   })
 })

@@ -3,18 +3,22 @@ import { computePercentage, type MinorAmount, minorUnits, type policies, type se
 
 export type DueFee = MinorAmount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
 
+/** What a fee depends on. Times in milliseconds; `movedNotice` as in `ChangeableBooking`. */
+export type FeeBasis = { start: number; movedNotice: number | null; price: MinorAmount | undefined }
+
 /**
- * Computes the fee for cancelling now: that of the nearest window before the start that has begun. Undefined before the
- * first window and for a zero fee. After the start it is a no-show fee.
+ * Computes the fee for cancelling now: that of the nearest window before the start that has begun, or had when the
+ * customer moved the booking. Undefined before the first window and for a zero fee. After the start it is a no-show fee.
  */
 export function feeAt(
   policy: services.BookingPolicy,
-  { start, price }: { start: number; price: MinorAmount | undefined },
+  { start, movedNotice, price }: FeeBasis,
   now: number,
 ): DueFee | undefined {
   const rule = policy.cancellationFeePolicy
   if (!rule?.enabled) return undefined
-  const begun = (rule.cancellationWindows ?? []).filter((window) => start - now <= opensBefore(window))
+  const notice = Math.min(start - now, movedNotice ?? Number.POSITIVE_INFINITY)
+  const begun = (rule.cancellationWindows ?? []).filter((window) => notice <= opensBefore(window))
   const [nearest] = begun.sort((a, b) => opensBefore(a) - opensBefore(b))
   const amount = nearest && feeAmount(nearest, price)
   if (!amount || amount.minor <= 0) return undefined

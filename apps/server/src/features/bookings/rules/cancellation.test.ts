@@ -12,6 +12,7 @@ const untilStart = { enabled: true, limitMinutes: null, byLink: true }
 const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
   status: 'CONFIRMED',
   startsAt: start,
+  movedNotice: null,
   inPackage: false,
   cancellation: dayBefore,
   reschedule: never,
@@ -34,6 +35,15 @@ describe('cancellationRefusal', () => {
     const open = booking({ cancellation: untilStart })
     expect(cancellationRefusal(open, customer, plain, start - 1)).toBeUndefined()
     expect(cancellationRefusal(open, customer, plain, start)).toBe('BOOKING_POLICY_VIOLATION')
+  })
+
+  it('refuses customers who moved the booking when it was too late to cancel, however far away it is now', () => {
+    const moved = (movedNotice: number, cancellation = dayBefore) => booking({ movedNotice, cancellation })
+    const early = start - 300 * HOUR
+    expect(cancellationRefusal(moved(24 * HOUR - 1), customer, plain, early)).toBe('BOOKING_POLICY_VIOLATION')
+    expect(cancellationRefusal(moved(24 * HOUR), customer, plain, early)).toBeUndefined()
+    expect(cancellationRefusal(moved(1, untilStart), customer, plain, early)).toBeUndefined()
+    expect(cancellationRefusal(moved(1), staff, plain, early)).toBeUndefined()
   })
 
   it('refuses customers if cancelling is off', () => {

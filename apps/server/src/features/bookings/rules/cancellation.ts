@@ -6,6 +6,8 @@ import { endRefusal, wasPromised } from './status.ts'
 export type ChangeableBooking = {
   status: bookings.BookingStatus
   startsAt: number | null
+  /** Shortest notice in milliseconds at which the customer moved it to another time; null if they never did. */
+  movedNotice: number | null
   inPackage: boolean
   /** From the booking's policy snapshot. */
   cancellation: LinkableWindow
@@ -57,7 +59,25 @@ export function cancellationRefusal(
   return withinCancellationWindow(booking, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 
-/** Returns true if the booking's policy snapshot lets its customer cancel now. */
-export function withinCancellationWindow(booking: ChangeableBooking, now: number): boolean {
-  return booking.startsAt !== null && mayStillChange(booking.cancellation, booking.startsAt, now)
+/**
+ * Returns true if the booking's policy snapshot lets its customer cancel now. One that they moved when it was too late to
+ * cancel stays too late.
+ */
+export function withinCancellationWindow(
+  { startsAt, movedNotice, cancellation }: ChangeableBooking,
+  now: number,
+): boolean {
+  if (startsAt === null || !mayStillChange(cancellation, startsAt, now)) return false
+  return (
+    movedNotice === null || cancellation.limitMinutes === null || mayStillChange(cancellation, now + movedNotice, now)
+  )
+}
+
+/** Returns the shortest notice of a booking's moves after its customer moves it from its start now. In milliseconds. */
+export function noticeAfterMove(
+  { startsAt, movedNotice }: Pick<ChangeableBooking, 'startsAt' | 'movedNotice'>,
+  now: number,
+): number | null {
+  if (startsAt === null) return movedNotice
+  return Math.min(startsAt - now, movedNotice ?? Number.POSITIVE_INFINITY)
 }

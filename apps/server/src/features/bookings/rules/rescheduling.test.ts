@@ -16,6 +16,7 @@ const staff = { ...customer, managesBookings: true }
 const booking: ChangeableBooking = {
   status: 'CONFIRMED',
   startsAt: start,
+  movedNotice: null,
   inPackage: false,
   cancellation: { enabled: false, limitMinutes: null, byLink: true },
   reschedule: { enabled: true, limitMinutes: 60, byLink: true },

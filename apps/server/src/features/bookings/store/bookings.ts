@@ -24,6 +24,7 @@ const unsaid = {
   agreed_price: null,
   canceled_at: null,
   cancellation_fee: null,
+  moved_notice_seconds: null,
   latest_message: null,
   seats_taken: 0,
   form_submission_id: null,

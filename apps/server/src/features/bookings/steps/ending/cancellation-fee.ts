@@ -6,6 +6,7 @@ import { feeAt } from '../../rules/cancellation-fee.ts'
 import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
+import { changeable } from '../../view/changeable.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
 import { writeChange } from '../write-change.ts'
@@ -15,7 +16,8 @@ export async function computeFee(db: Db, booking: BookingRow, now: number): Prom
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), price }, now)
+  const { movedNotice } = changeable(booking)
+  const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), movedNotice, price }, now)
   if (!due) return undefined
   const { trigger, minor, currency } = due
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }

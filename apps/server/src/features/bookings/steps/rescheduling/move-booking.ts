@@ -6,6 +6,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseFields } from '../../../../refusal.ts'
 import { addOnMinutes, chosenAddOns } from '../../../holds/index.ts'
 import { type BookableAddOnGroup, type BookableService, isAllowedDuration } from '../../../services/index.ts'
+import { noticeAfterMove } from '../../rules/cancellation.ts'
 import { type MoveFlags, movableRefusal, statusAfterMove } from '../../rules/rescheduling.ts'
 import { takesTime, wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
@@ -13,6 +14,7 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage } from '../booking-actor.ts'
+import { isCustomer } from '../ending/cancellation-fee.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
@@ -63,7 +65,8 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     status,
     participants: participants.total,
   })
-  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...assignment, status }
+  const moved = noticeChange(booking, assignment, move, context.clock.now())
+  const changes = { ...participantColumns(participants), booked_add_ons: addOns, ...assignment, ...moved, status }
   requireSamePrice(service, booking, changes, {
     newPrice: move.requested.newPrice,
     allowed: move.flags.allowPriceChange === true,
@@ -77,6 +80,23 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
     { action: 'reschedule', actor: move.actor, events: moveEvents(booking.status, status, move) },
   )
+}
+
+/**
+ * Returns the notice at which a customer moves the booking to another time: a fee for late cancellations counts from it.
+ * What staff move does not count.
+ */
+function noticeChange(
+  booking: BookingRow,
+  { starts_at }: BookingChanges,
+  { actor }: Move,
+  now: number,
+): BookingChanges {
+  const isMoved = starts_at !== undefined && Date.parse(starts_at) !== Date.parse(booking.starts_at)
+  if (!isMoved || !isCustomer(actor) || !wasPromised(booking.status)) return {}
+  const notice = noticeAfterMove(changeable(booking), now)
+  // Rounded up, so that a move just before a window stays before it.
+  return notice === null ? {} : { moved_notice_seconds: Math.ceil(notice / 1000) }
 }
 
 /** Returns true for the current revision and the one before it, so that a repeated request succeeds. */

@@ -179,6 +179,7 @@ export const reading = {
   'reading.move.choose': 'Choose a new time first.',
   'reading.move.to': 'Reschedule to {when}',
   'reading.move.dismiss': 'Keep current time',
+  'reading.move.fee': 'Cancelling now costs {fee}. The fee still applies if you reschedule now and cancel later.',
   'reading.move.noSession': 'No other sessions with spots left in the next four weeks.',
   'reading.move.changed': 'This booking has just changed. Check it before continuing.',
   'reading.move.taken': 'That time has just been taken. Choose another one; you still have your current time.',

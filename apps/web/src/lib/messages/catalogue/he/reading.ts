@@ -176,6 +176,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.move.choose': 'בחרו קודם מועד חדש.',
   'reading.move.to': 'העברה אל {when}',
   'reading.move.dismiss': 'להשאיר את המועד הנוכחי',
+  'reading.move.fee': 'ביטול עכשיו עולה {fee}. הסכום יחול גם אם תעברו עכשיו למועד אחר ותבטלו אחר כך.',
   'reading.move.noSession': 'אין מפגש אחר עם מקומות פנויים בארבעת השבועות הקרובים.',
   'reading.move.changed': 'ההזמנה השתנתה ממש עכשיו. בדקו אותה לפני שתמשיכו.',
   'reading.move.taken': 'השעה הזאת נתפסה ממש עכשיו. בחרו שעה אחרת; המועד הנוכחי עדיין שלכם.',
