@@ -230,7 +230,7 @@ describe('deleting an account with plans', () => {
       .where('id', '=', method.id)
       .execute()
     const request = { siteId: shop.siteId, chargeId: charge.id, amountMinor: 5000, methodId: method.id }
-    await expect(chargeSavedMethod(context, { ...request, idempotencyKey: `late:${orderId}` })).rejects.toThrow()
+    await expect(chargeSavedMethod(context, { ...request, idempotencyKey: `server:late:${orderId}` })).rejects.toThrow()
     context.gateways.payments.SANDBOX.chargeSaved = chargeSaved
     expect(charged).toBe(0)
   })
