@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, bookingInput, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { listEvents } from './support/traces.ts'
 
@@ -45,5 +45,23 @@ describe('extended fields of integrations', () => {
     expect(readRefusal(await update(studio.admin, booking.id, 'a', much))).toBe('400 namespaceData')
     const nothing = studio.admin.post(`/v2/bookings/${booking.id}/update_extended_fields`, { namespace: 'a' })
     expect(readRefusal(await nothing)).toBe('400 namespaceData')
+  })
+
+  it('have the same bounds in new bookings, of customers and of staff, one or several', async () => {
+    const studio = await aStudio(app, context)
+    const create = (client: Client, namespaces: object) =>
+      client.post('/v2/bookings', bookingInput(slotWith(studio, at), { extendedFields: { namespaces } }))
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`n${index}`, {}]))
+    const deep = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`)
+    for (const client of [studio.visitor, studio.admin]) {
+      for (const refused of [{ a: { file: 'x'.repeat(30_000) } }, many, { a: { deep } }, { '': {} }]) {
+        expect(readRefusal(await create(client, refused))).toBe('400 booking.extendedFields')
+      }
+      expect((await create(client, { '@crm/core': { ref: 'A1' } })).status).toBe(200)
+    }
+    const { booking } = bookingInput(slotWith(studio, at), { extendedFields: { namespaces: many } })
+    const bulk = await studio.visitor.post('/v2/bulk/bookings/create', { createBookingsInfo: [{ booking }] })
+    expect(JSON.stringify(bulk.body)).toContain('extendedFields')
+    expect(JSON.stringify(bulk.body)).not.toContain('n20')
   })
 })

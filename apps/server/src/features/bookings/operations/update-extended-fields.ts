@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { mergedFields } from '../rules/extended-fields.ts'
+import { extendedFieldsFault, mergedFields } from '../rules/extended-fields.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
@@ -15,16 +15,14 @@ export const updateExtendedFields: Operation<'updateExtendedFields'> = async (ca
   return { namespace: call.input.namespace, namespaceData }
 }
 
-/** Enough for ids and notes of an integration, too small for files. */
-const mostBytes = 20_000
-
 async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<Record<string, unknown>> {
   const booking = await lockBooking(tx, actor.siteId, input.id, visibleTo(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const namespaces = booking.extended_fields.namespaces ?? {}
   const data = mergedFields(namespaces[input.namespace], input.namespaceData)
   const extended = { namespaces: { ...namespaces, [input.namespace]: data } }
-  if (Buffer.byteLength(JSON.stringify(extended)) > mostBytes) return tooMuch()
+  const fault = extendedFieldsFault(extended.namespaces)
+  if (fault) return refuseFields([{ field: 'namespaceData', description: fault, violatedRule: 'MAX_SIZE', data: {} }])
   await writeChange(
     context,
     tx,
@@ -37,9 +35,4 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
 
 function readNamespace({ namespace }: Input) {
   return { namespace }
-}
-
-function tooMuch(): never {
-  const description = `must leave all extended fields of the booking within ${mostBytes} bytes`
-  return refuseFields([{ field: 'namespaceData', description, violatedRule: 'MAX_SIZE', data: {} }])
 }

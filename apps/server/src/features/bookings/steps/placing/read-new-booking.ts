@@ -2,12 +2,13 @@ import { isZone } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
 import { type Actor, isForeignCalendar } from '../../../../actor.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
-import { fail, refuseShape } from '../../../../refusal.ts'
+import { fail, refuseFields, refuseShape } from '../../../../refusal.ts'
 import type { LocationType } from '../../../availability/index.ts'
 import { type Chosen, findSeats, isForeignSeats, readChosen, type Seats } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findSite, isGuid, type SiteRow } from '../../../sites/index.ts'
 import { createRefusal } from '../../rules/create-rights.ts'
+import { extendedFieldsFault, type Namespaces } from '../../rules/extended-fields.ts'
 import { depositFits, offersPaymentOption } from '../../rules/payment-option.ts'
 import { type ResourceChoice, resourceChoice } from '../../rules/resource-choice.ts'
 import { type SlotTimes, slotTimes } from '../../rules/slot-times.ts'
@@ -70,8 +71,16 @@ export async function resolveBooking(
   const anyAddOn = flags.skipAddOnValidation === true
   const chosen = await readChosen(db, { siteId: actor.siteId, service, given: booking, prefix, anyAddOn })
   requirePaymentOption(service, booking, flags, prefix)
+  requireExtendedFields(booking, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
   return { booking, flags, status, service, thing: withPerson(thing, chosen), times, chosen }
+}
+
+/** The same bounds for customers, staff and integrations. */
+function requireExtendedFields({ extendedFields }: bookings.Booking, prefix: string): void {
+  const description = extendedFieldsFault((extendedFields?.namespaces ?? {}) as Namespaces)
+  if (description === undefined) return
+  refuseFields([{ field: `${prefix}extendedFields`, description, violatedRule: 'MAX_SIZE', data: {} }])
 }
 
 async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
