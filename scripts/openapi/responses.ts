@@ -26,8 +26,14 @@ function listErrorCodes(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
   const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_RESPONSE_TOO_LARGE'] : []
-  const limit: ErrorCode[] = callLimit(spec) === 'NONE' ? [] : ['THROTTLED_FEATURE']
+  // Refused coupon codes are counted, in previews too.
+  const isLimited = callLimit(spec) !== 'NONE' || takesCouponCode(spec)
+  const limit: ErrorCode[] = isLimited ? ['THROTTLED_FEATURE'] : []
   return [...new Set([...always, ...rights, ...spec.errors, ...key, ...limit])].sort()
+}
+
+function takesCouponCode({ input }: AnySpec): boolean {
+  return Object.hasOwn((input.schema['properties'] as object | undefined) ?? {}, 'couponCode')
 }
 
 function success(spec: AnySpec, example: Example | undefined): Json {

@@ -1,7 +1,7 @@
 import { callLimit, type OperationSpec } from '@kalends/contract'
 import { type Actor, isManager } from '../actor.ts'
 import { toNetwork } from '../features/limits/index.ts'
-import { fail } from '../refusal.ts'
+import { fail, Refusal } from '../refusal.ts'
 import type { CountedHit, Hit, HitCounter } from './hit-windows.ts'
 
 /** How many calls one customer or one network may make within a window. */
@@ -13,6 +13,8 @@ export type CallBounds = {
   perNetwork: number
   /** Refused calls with a link or a code from one network. */
   refusedPerNetwork: number
+  /** Refused coupon codes of one visitor or member; of a network they count with the refused links. */
+  refusedCodesPerCustomer: number
   /** Uploads from one network in an hour, refused ones included. */
   uploadsPerNetwork: number
   /** New idempotency keys per hour of one visitor or member; for anonymous callers, of their network. */
@@ -29,6 +31,7 @@ export const defaultCallBounds: CallBounds = {
   perCustomer: 300,
   perNetwork: 3000,
   refusedPerNetwork: 100,
+  refusedCodesPerCustomer: 30,
   uploadsPerNetwork: 100,
   keysPerCustomer: 120,
   keysPerNetwork: 1000,
@@ -45,6 +48,12 @@ type Scope = 'VISITOR' | 'NETWORK'
 export type CountedCall = {
   /** The link or code was right: it was no guess. */
   succeeded(): void
+}
+
+/** A coupon code that was counted. */
+export type CountedCode = {
+  /** It was accepted, or the call ended for another reason. */
+  notRefused(): void
 }
 
 /** How much may be stored under a new idempotency key. */
@@ -93,6 +102,22 @@ export class CallLimits {
     return isGuess ? { succeeded: () => this.#hits.release(counted.slice(-1)) } : uncounted
   }
 
+  /**
+   * Counts a call with a coupon code before it is answered, so that simultaneous guesses all count; previews too. Throws
+   * THROTTLED_FEATURE where the customer or their network sent too many that were refused.
+   */
+  async countCode(input: unknown, actor: Actor, address: string): Promise<CountedCode> {
+    if (isManager(actor) || !hasCouponCode(input)) return { notRefused: () => undefined }
+    const { windowMs, refusedCodesPerCustomer, refusedPerNetwork } = this.#bounds
+    const customer = customerKey(actor)
+    const network = isOwnMachine(address) ? undefined : toNetwork(address)
+    const hits: ScopedHit[] = []
+    if (customer) hits.push({ scope: 'VISITOR', windowMs, key: `codes:${customer}`, limit: refusedCodesPerCustomer })
+    if (network) hits.push({ scope: 'NETWORK', windowMs, key: `links:${network}`, limit: refusedPerNetwork })
+    const counted = await this.#take(hits)
+    return { notRefused: () => this.#hits.release(counted) }
+  }
+
   /** What the caller may store under idempotency keys. */
   keyBounds(actor: Actor, address: string): KeyBounds {
     if (isManager(actor)) return { take: async () => ({ undo: () => undefined }), maxStoredAnswer: maxManagerAnswer }
@@ -132,6 +157,16 @@ export class CallLimits {
     if (network) hits.push({ scope: 'NETWORK', windowMs: hourMs, key: `network:${network}`, limit: keysPerNetwork })
     return hits
   }
+}
+
+function hasCouponCode(input: unknown): boolean {
+  const { couponCode } = (input ?? {}) as { couponCode?: unknown }
+  return typeof couponCode === 'string' && couponCode.trim() !== ''
+}
+
+/** Returns true for the refusal of a coupon code, whatever is wrong with it: a guess is told what it found. */
+export function refusesCode(error: unknown): boolean {
+  return error instanceof Refusal && error.code.startsWith('ERROR_COUPON_')
 }
 
 const uncounted: CountedCall = { succeeded: () => undefined }

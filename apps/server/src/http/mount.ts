@@ -6,7 +6,7 @@ import { routes } from '../features/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
 import { checkAccess } from './access.ts'
 import type { BodyReader } from './bodies/bodies.ts'
-import { type CallBounds, CallLimits } from './call-limits.ts'
+import { type CallBounds, CallLimits, refusesCode } from './call-limits.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkInput } from './check-input.ts'
 import { findActor } from './find-actor.ts'
@@ -135,17 +135,28 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
     findViolations && ((rest) => findViolations({ input: rest as never, actor }, context)),
   )
   if (ignored.length > 0) reply.header('warnings', ignoredFieldsHeader(ignored))
+  const code = await limits.countCode(input, actor, request.ip)
+  let isRefusedCode = false
   const work = async (inside: Context): Promise<string | RawJson> => {
-    const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside)
+    const result = await run({ input: input as never, actor, request: callRequest(request, reply) }, inside).catch(
+      (error: unknown) => {
+        isRefusedCode = refusesCode(error)
+        throw error
+      },
+    )
     const made = result instanceof RawJson ? result : JSON.stringify(result)
     if (options.checkAnswers) checkAnswer(spec, JSON.parse(bodyText(made)))
     return made
   }
-  if (key === undefined) return { status: 200, body: await work(context) }
-  const call = { actor, operation: spec.id, key, input, bounds: limits.keyBounds(actor, request.ip) }
-  const stored = await runOnce(context, call, async (inside) => bodyText(await work(inside)))
-  if (stored.replayed) reply.header('idempotency-replayed', 'true')
-  return stored
+  try {
+    if (key === undefined) return { status: 200, body: await work(context) }
+    const call = { actor, operation: spec.id, key, input, bounds: limits.keyBounds(actor, request.ip) }
+    const stored = await runOnce(context, call, async (inside) => bodyText(await work(inside)))
+    if (stored.replayed) reply.header('idempotency-replayed', 'true')
+    return stored
+  } finally {
+    if (!isRefusedCode) code.notRefused()
+  }
 }
 
 /** Answers with a stream. Access is checked as for any call, and again while the stream lasts. */
