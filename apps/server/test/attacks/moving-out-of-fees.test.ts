@@ -42,7 +42,8 @@ const moveByLink = async (booking: Booked, startDate: string) => {
 const cancel = async (booking: Booked) =>
   booking.client.post(`/v2/bookings/${booking.bookingId}/cancel`, { revision: await revisionOf(booking) })
 
-const owed = async ({ studio, bookingId }: Booked) => (await feeCharges(studio, bookingId)).map(({ total }) => total)
+const owed = async ({ studio, bookingId }: Booked) =>
+  (await feeCharges(studio, bookingId)).map(({ total }: { total: string }) => total)
 
 describe('a customer who moves a booking out of the time that costs a fee', () => {
   it('is told the fee before they cancel, and owes it when they do', async () => {

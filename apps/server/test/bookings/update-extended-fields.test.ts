@@ -49,7 +49,7 @@ describe('extended fields of integrations', () => {
 
   it('have the same bounds in new bookings, of customers and of staff, one or several', async () => {
     const studio = await aStudio(app, context)
-    const create = (client: Client, namespaces: object) =>
+    const create = (client: Client, namespaces: Record<string, Record<string, unknown>>) =>
       client.post('/v2/bookings', bookingInput(slotWith(studio, at), { extendedFields: { namespaces } }))
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`n${index}`, {}]))
     const deep = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`)

@@ -38,7 +38,8 @@ describe('cancellationRefusal', () => {
   })
 
   it('refuses customers who moved the booking when it was too late to cancel, however far away it is now', () => {
-    const moved = (movedNotice: number, cancellation = dayBefore) => booking({ movedNotice, cancellation })
+    const moved = (movedNotice: number, cancellation: ChangeableBooking['cancellation'] = dayBefore) =>
+      booking({ movedNotice, cancellation })
     const early = start - 300 * HOUR
     expect(cancellationRefusal(moved(24 * HOUR - 1), customer, plain, early)).toBe('BOOKING_POLICY_VIOLATION')
     expect(cancellationRefusal(moved(24 * HOUR), customer, plain, early)).toBeUndefined()
