@@ -1,6 +1,8 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { guardedLookup, nameServerAddresses } from './guarded-lookup.ts'
+import { guardConnection, guardedLookup, nameServerAddresses } from './guarded-lookup.ts'
 import { isOutside } from './outside-address.ts'
 
 const names: Record<string, string[]> = {
@@ -28,6 +30,36 @@ describe('guardedLookup', () => {
 
   it('fails for a name without an address', async () => {
     await expect(lookup('none.example', { all: true })).rejects.toThrow('none.example has no address')
+  })
+})
+
+describe('guardConnection', () => {
+  it('decides on the address that was connected to, before anything is sent', async () => {
+    let heads = 0
+    let bytes = 0
+    const server = createServer(() => {
+      heads += 1
+    })
+    server.on('connection', (socket) => socket.on('data', (data) => (bytes += data.length)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const connected: string[] = []
+    // A lookup that was deceived, and an address in the URL itself.
+    const deceived = guardedLookup(() => true, async () => [{ address: '127.0.0.1', family: 4 }])
+    for (const host of ['public.example', '127.0.0.1', '127.1']) {
+      const sending = request(new URL(`http://${host}:${port}/secret`), { lookup: deceived, method: 'POST' })
+      guardConnection(sending, (address) => {
+        connected.push(address)
+        return isOutside(address)
+      })
+      sending.end('body')
+      await expect(new Promise((resolve, reject) => sending.on('response', resolve).on('error', reject))).rejects.toThrow(
+        '127.0.0.1 is not outside',
+      )
+    }
+    expect({ connected, heads, bytes }).toEqual({ connected: Array(3).fill('127.0.0.1'), heads: 0, bytes: 0 })
+    server.closeAllConnections()
+    server.close()
   })
 })
 

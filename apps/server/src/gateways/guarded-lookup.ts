@@ -1,5 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns'
 import { lookup, Resolver } from 'node:dns/promises'
+import type { ClientRequest } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 
 /** An address that must not be connected to. */
@@ -54,6 +55,21 @@ export function guardedLookup(
     if (!found.every(({ address }) => mayConnect(address))) throw new AddressNotAllowed(host)
     return found.filter((one) => !family || family === one.family)
   }
+}
+
+/**
+ * Ends a request before a byte of it is sent if it was connected to an address that is not allowed: the socket decides,
+ * whatever a name, a lookup or a parser made of the URL.
+ */
+export function guardConnection(request: ClientRequest, mayConnect: (address: string) => boolean): void {
+  request.once('socket', (socket) => {
+    const check = () => {
+      const address = socket.remoteAddress ?? ''
+      if (!mayConnect(address)) socket.destroy(new AddressNotAllowed(address))
+    }
+    if (socket.connecting) socket.once('connect', check)
+    else check()
+  })
 }
 
 /** Returns the host of a URL without the brackets of IPv6. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { guardedLookup, hostOf, requireAllowedHost } from './guarded-lookup.ts'
+import { guardConnection, guardedLookup, hostOf, requireAllowedHost } from './guarded-lookup.ts'
 import { isLoopback, isOutside } from './outside-address.ts'
 
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown; signal?: AbortSignal | undefined }
@@ -35,6 +35,7 @@ export function outsideFetch({ allowsLoopback }: { allowsLoopback: boolean }): O
       const requesting = (isPlain ? plainRequest : secureRequest)(url, options, (answer) =>
         read(answer).then(resolve, reject),
       )
+      guardConnection(requesting, mayConnect)
       requesting.on('error', reject)
       requesting.end(body === undefined || body === null ? undefined : String(body))
     })

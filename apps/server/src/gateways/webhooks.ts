@@ -4,6 +4,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import {
   AddressNotAllowed,
+  guardConnection,
   guardedLookup,
   hostOf,
   nameServerAddresses,
@@ -82,6 +83,7 @@ export function httpWebhooks({ allowsPrivate }: { allowsPrivate: boolean }): Web
             lookup,
             signal,
           })
+          guardConnection(sending, mayConnect)
           sending.on('response', resolve)
           sending.on('error', reject)
           sending.end(body)
