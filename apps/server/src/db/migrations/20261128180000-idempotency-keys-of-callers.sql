@@ -12,7 +12,10 @@ update card_setups set idempotency_key = case
   when idempotency_key ~ '^checkout-card-[0-9a-f-]{36}-'
   then 'server:' || idempotency_key else 'caller:unknown:' || idempotency_key end;
 update refunds set idempotency_key = case
-  when idempotency_key in ('reserved:' || id, 'overpayment:' || payment_id) then 'server:' || idempotency_key
+  when idempotency_key in ('reserved:' || id, 'overpayment:' || payment_id)
+    or starts_with(idempotency_key, 'dispute:' || payment_id || ':')
+    or starts_with(idempotency_key, 'provider:' || payment_id || ':')
+  then 'server:' || idempotency_key
   when recorded_by_id is null then 'caller:unknown:' || idempotency_key
   -- a refund that is repeated after an update is still made once
   when exists (select from users where users.id = recorded_by_id)

@@ -96,7 +96,7 @@ async function bookLoss(
     amount_minor: amountMinor,
     is_overpayment: false,
     reason: dispute.reason,
-    idempotency_key: `dispute:${payment.id}:${dispute.id}`,
+    idempotency_key: `server:dispute:${payment.id}:${dispute.id}`,
     check_at: at,
     created_at: at,
     updated_at: at,

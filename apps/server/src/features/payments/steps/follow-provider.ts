@@ -144,7 +144,7 @@ async function insertMade(
     provider_refund_id: refund.id,
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
-    idempotency_key: `provider:${payment.id}:${refund.id}${isOverpayment ? ':overpayment' : ''}`,
+    idempotency_key: `server:provider:${payment.id}:${refund.id}${isOverpayment ? ':overpayment' : ''}`,
     check_at: at,
     created_at: at,
     updated_at: at,

@@ -11,7 +11,8 @@ export type CombinedPaymentRow = Omit<Selectable<Database['combined_payments']>,
 /** Inserts a combined payment; undefined if its idempotency key was used. */
 export async function insertCombinedPayment(
   tx: Tx,
-  payment: Omit<Insertable<Database['combined_payments']>, keyof Kinds> & Kinds,
+  payment: Omit<Insertable<Database['combined_payments']>, keyof Kinds | 'idempotency_key'> &
+    Kinds & { idempotency_key: IdempotencyKey },
 ): Promise<CombinedPaymentRow | undefined> {
   const row = await tx
     .insertInto('combined_payments')

@@ -7,7 +7,8 @@ import { takeDue } from './take-due.ts'
 
 type Kinds = { status: PaymentStatus; method: PaymentMethodKind; provider: PaymentProviderKind }
 export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds> & Kinds
-export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds> & Kinds
+export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds | 'idempotency_key'> &
+  Kinds & { idempotency_key: IdempotencyKey }
 
 /** Inserts a payment; undefined if its idempotency key was used. */
 export async function insertPayment(tx: Tx, payment: PaymentColumns): Promise<PaymentRow | undefined> {

@@ -7,7 +7,8 @@ type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
 /** KALENDS: made here. PROVIDER: made at the provider. DISPUTE: the customer's bank took the money. */
 type Origin = 'KALENDS' | 'PROVIDER' | 'DISPUTE'
 export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin'> & Status & { origin: Origin }
-export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status' | 'origin'> & Status & { origin?: Origin }
+export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status' | 'origin' | 'idempotency_key'> &
+  Status & { origin?: Origin; idempotency_key: IdempotencyKey }
 
 /** Inserts a refund; undefined if its idempotency key was used. */
 export async function insertRefund(tx: Tx, refund: RefundColumns): Promise<RefundRow | undefined> {

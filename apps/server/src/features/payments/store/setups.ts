@@ -9,7 +9,8 @@ type OnlineProvider = Exclude<PaymentProviderKind, 'ON_SITE'>
 type Kinds = { status: PaymentStatus; provider: OnlineProvider; subject_type: 'BOOKING' | 'ORDER' | null }
 /** A card that a customer is saving. */
 export type SetupRow = Omit<Selectable<Database['card_setups']>, keyof Kinds> & Kinds
-export type SetupColumns = Omit<Insertable<Database['card_setups']>, keyof Kinds> & Kinds
+export type SetupColumns = Omit<Insertable<Database['card_setups']>, keyof Kinds | 'idempotency_key'> &
+  Kinds & { idempotency_key: IdempotencyKey }
 
 /** Inserts a setup; undefined if its idempotency key was used. */
 export async function insertSetup(tx: Tx, setup: SetupColumns): Promise<SetupRow | undefined> {
