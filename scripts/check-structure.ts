@@ -19,6 +19,7 @@ const ALSO_TESTED = [
   'addresses',
   'bad-input',
   'model',
+  'consequences',
 ]
 
 const paths = sourceFiles()

@@ -1,0 +1,243 @@
+import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
+
+const file = 'bookings.test.ts'
+const told = follows()
+const readFromBookings = follows('lists the bookings as they are')
+const staffChoose = asks('staff choose whether the customer is told')
+
+/** Changes of bookings, by customers and staff. */
+export const bookingRows: readonly Row[] = [
+  {
+    change: 'a time is held, and let go',
+    file,
+    operations: ['createHold', 'releaseHold'],
+    cells: { holds: follows(), occupancies: follows() },
+  },
+  {
+    change: 'a booking is made',
+    file,
+    operations: ['createBooking', 'bulkCreateBooking', 'bookHold'],
+    cells: {
+      charge: follows('of what is paid online'),
+      ledger: follows(),
+      credits: follows(
+        'spent in the same transaction',
+        by(
+          'credits/memberships-of-groups.test.ts',
+          'takes one credit per participant, and returns them when it is cancelled in time',
+        ),
+      ),
+      holds: follows('the hold becomes the booking'),
+      seats: follows(),
+      occupancies: follows(),
+      calendarEntries: told,
+      messages: told,
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'a waiting booking is approved',
+    file,
+    operations: ['confirmBooking', 'confirmOrDeclineBooking', 'bulkConfirmOrDeclineBooking', 'markBookingAsPending'],
+    cells: {
+      holds: follows('the hold of the request'),
+      occupancies: follows(),
+      calendarEntries: staffChoose,
+      messages: staffChoose,
+      webhooks: follows(),
+      history: follows(),
+      waiting: nothing('other requests for the time wait for their own answer'),
+    },
+  },
+  {
+    change: 'a waiting booking is declined',
+    file,
+    operations: ['declineBooking'],
+    cells: {
+      messages: staffChoose,
+      webhooks: follows(),
+      history: follows(),
+      waiting: follows(),
+      calendarEntries: nothing('none was given out'),
+    },
+  },
+  {
+    change: 'a booking is cancelled',
+    file,
+    operations: ['cancelBooking', 'bookingsCancelBookingAnonymously'],
+    cells: {
+      charge: follows('what was not paid is no longer owed, except a fee'),
+      payments: follows('what was refunded of each'),
+      refunds: asks(
+        'staff choose; customers in time get everything',
+        by(
+          'bookings/cancelling-what-was-paid.test.ts',
+          'leaves the money to staff unless they refund, and cannot be undone when they do',
+        ),
+      ),
+      ledger: follows(),
+      credits: follows('returned in time'),
+      seats: follows(),
+      occupancies: follows(),
+      calendarEntries: told,
+      messages: told,
+      receipts: follows('of the refund'),
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'a booking is cancelled at a fee',
+    file,
+    operations: ['cancelBookingWithFee'],
+    cells: {
+      charge: follows('of the fee'),
+      payments: follows('by the card the customer agreed to'),
+      refunds: asks(
+        'staff choose',
+        by(
+          'bookings/cancel-booking-with-fee.test.ts',
+          'keeps the fee of what was paid, and refunds the rest only if asked to',
+        ),
+      ),
+      ledger: follows(),
+      occupancies: follows(),
+      calendarEntries: staffChoose,
+      messages: staffChoose,
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'a booking moves to another time',
+    file,
+    operations: ['rescheduleBooking', 'bookingsRescheduleBookingAnonymously'],
+    cells: {
+      charge: refused(
+        'a dearer time by customers',
+        by('bookings/reschedule-booking.test.ts', 'the price of a paid booking only by decision'),
+      ),
+      occupancies: follows(),
+      calendarEntries: told,
+      messages: told,
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'a booking moves to other staff',
+    file,
+    operations: [],
+    cells: {
+      occupancies: follows(),
+      calendarEntries: staffChoose,
+      messages: staffChoose,
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'a booking moves to another location',
+    file,
+    operations: [],
+    cells: {
+      occupancies: follows(),
+      calendarEntries: staffChoose,
+      messages: staffChoose,
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'the number of people of a booking changes',
+    file,
+    operations: ['updateNumberOfParticipants'],
+    cells: {
+      seats: follows(),
+      messages: gap('customers are told of their own changes only'),
+      calendarEntries: gap('customers get them with the message'),
+      webhooks: follows(),
+      history: follows(),
+    },
+  },
+  {
+    change: 'the cancellation of a booking is undone',
+    file,
+    operations: ['undoBookingChange'],
+    cells: {
+      refunds: refused(
+        'once the money was refunded',
+        by(
+          'bookings/cancelling-what-was-paid.test.ts',
+          'leaves the money to staff unless they refund, and cannot be undone when they do',
+        ),
+      ),
+      seats: follows(),
+      occupancies: follows(),
+      calendarEntries: follows('a message that was not sent is dropped'),
+      messages: follows('a message that was not sent is dropped'),
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+  {
+    change: 'somebody is marked as not having come',
+    file,
+    operations: ['setAttendance', 'bulkSetAttendance', 'deleteAttendance', 'bulkDeleteAttendances'],
+    cells: {
+      charge: follows('of the fee'),
+      payments: follows('by the card the customer agreed to'),
+      ledger: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('the number of the change'),
+      holds: follows('those that expired by then are gone'),
+    },
+  },
+  {
+    change: 'a customer agrees to the fees of a booking',
+    file,
+    operations: ['agreeToBookingFees'],
+    cells: { cards: follows('saved for the fees') },
+  },
+  {
+    change: 'payment of a booking is asked for',
+    file,
+    operations: ['createBookingCharge'],
+    cells: { charge: follows(), ledger: follows() },
+  },
+  {
+    change: 'details of a booking change',
+    file,
+    operations: ['updateExtendedFields', 'setBookingSubmissionId', 'answerIntakeAnonymously'],
+    cells: { webhooks: follows(), history: follows(), feeds: follows('the number of the change') },
+  },
+  {
+    change: 'a checkout is paid',
+    file,
+    operations: ['payCheckout', 'createOrder', 'markCheckoutAsCompleted'],
+    cells: {
+      charge: follows(),
+      payments: follows(),
+      ledger: follows(),
+      holds: follows('those of its bookings'),
+      occupancies: follows(),
+      calendarEntries: told,
+      messages: told,
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+    },
+  },
+]

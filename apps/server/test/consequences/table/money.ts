@@ -1,0 +1,86 @@
+import { follows, nothing, type Row } from './cells.ts'
+
+const file = 'money.test.ts'
+
+/** Movements of money. */
+export const moneyRows: readonly Row[] = [
+  {
+    change: 'a customer pays online',
+    file,
+    operations: ['startPayment', 'submitSandboxCard'],
+    cells: {
+      charge: follows(),
+      payments: follows(),
+      ledger: follows(),
+      holds: follows('the hold becomes the booking'),
+      occupancies: follows(),
+      calendarEntries: follows('the booking is confirmed by its payment'),
+      messages: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+      cards: follows('if its owner wants it saved'),
+    },
+  },
+  {
+    change: 'a payment is recorded at the desk',
+    file,
+    operations: ['recordPayment', 'markAsPaid'],
+    cells: {
+      charge: follows(),
+      payments: follows(),
+      ledger: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+    },
+  },
+  {
+    change: 'a payment is refunded',
+    file,
+    operations: ['refundPayment'],
+    cells: {
+      charge: follows(),
+      payments: follows(),
+      refunds: follows(),
+      ledger: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('the number of the change'),
+      occupancies: nothing('a refund does not cancel'),
+    },
+  },
+  {
+    change: 'a payment is refunded or disputed at the card company',
+    file,
+    operations: ['receiveStripeWebhook'],
+    cells: { payments: follows(), ledger: follows(), webhooks: follows() },
+  },
+  {
+    change: 'what is owed is waived',
+    file,
+    operations: ['waiveCharge'],
+    cells: { charge: follows(), ledger: follows() },
+  },
+  { change: 'a card is saved', file, operations: ['startCardSetup'], cells: { cards: follows() } },
+  {
+    change: 'a saved card is deleted',
+    file,
+    operations: ['deleteSavedMethod'],
+    cells: { cards: follows(), order: nothing('the next renewal asks its buyer to pay') },
+  },
+  {
+    change: 'the settings of payments change',
+    file,
+    operations: ['updatePaymentSettings'],
+    cells: { history: follows(), charge: nothing('the tax is that of the day it was made') },
+  },
+  {
+    change: 'the takings of a day are closed',
+    file,
+    operations: ['closeTakings'],
+    cells: { payments: follows('each names the report it is in') },
+  },
+]

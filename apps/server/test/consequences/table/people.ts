@@ -1,0 +1,126 @@
+import { asks, by, follows, nothing, type Row, refused } from './cells.ts'
+
+const file = 'people.test.ts'
+const merged = nothing('found through the merge')
+const accounts = 'members/accounts-with-plans.test.ts'
+
+/** Changes of customers and members. */
+export const peopleRows: readonly Row[] = [
+  {
+    change: 'a customer is corrected',
+    file,
+    operations: [
+      'createCustomer',
+      'updateCustomer',
+      'updateMember',
+      'deleteMemberPhones',
+      'deleteMemberEmails',
+      'deleteMemberAddresses',
+    ],
+    cells: { history: follows(), receipts: nothing('a receipt stays as it was issued') },
+  },
+  {
+    change: 'customers are merged',
+    file,
+    operations: ['mergeCustomers'],
+    cells: {
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+      charge: {
+        ...merged,
+        test: by(
+          'payments/get-customer-balance.test.ts',
+          'sums what a customer and their merged duplicates owe and paid',
+        ),
+      },
+      payments: {
+        ...merged,
+        test: by('payments/query-payments.test.ts', 'names the customers, a merged duplicate as the one who remains'),
+      },
+      credits: merged,
+      order: merged,
+      cards: merged,
+    },
+  },
+  {
+    change: 'a merge is undone',
+    file,
+    operations: ['unmergeCustomers'],
+    cells: { webhooks: follows(), history: follows(), feeds: follows() },
+  },
+  {
+    change: 'a member is deleted',
+    file,
+    operations: ['deleteMember', 'deleteMyMember', 'bulkDeleteMembers', 'bulkDeleteMembersByFilter'],
+    cells: {
+      order: asks(
+        'refused while a plan runs, unless it is to end',
+        by(accounts, 'ends them for staff, singly, in bulk and by filter'),
+      ),
+      cards: follows(
+        'removed',
+        by(accounts, 'removes the saved cards, at the provider too, and again until it answers'),
+      ),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('not found any more'),
+      signIns: follows(),
+      occupancies: nothing('the customer and their bookings stay'),
+    },
+  },
+  {
+    change: 'a deleted member is restored',
+    file,
+    operations: ['restoreMember'],
+    cells: {
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+      order: nothing(
+        'plans stay ended',
+        by(accounts, 'leaves orders ended and cards removed when the member is restored'),
+      ),
+      signIns: nothing('they sign in again'),
+    },
+  },
+  {
+    change: 'a member is blocked',
+    file,
+    operations: ['blockMember', 'bulkBlockMembers', 'approveMember', 'bulkApproveMembers'],
+    cells: {
+      order: refused('while a plan runs', by(accounts, 'refuses to block, naming the plans; a draft is cancelled')),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('not found any more'),
+      signIns: follows(),
+    },
+  },
+  {
+    change: 'a member is parted from their account',
+    file,
+    operations: ['disconnectMember'],
+    cells: {
+      order: refused('while a plan runs', by(accounts, 'refuses to disconnect, naming the plans, unless they end')),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('not found any more'),
+      cards: follows('removed'),
+      signIns: follows(),
+    },
+  },
+  {
+    change: 'a member is signed out everywhere',
+    file,
+    operations: [
+      'endMemberSignIns',
+      'endSignIn',
+      'endOtherSignIns',
+      'closeMemberSession',
+      'changePassword',
+      'recover',
+      'removeMemberFactors',
+    ],
+    cells: { signIns: follows() },
+  },
+]

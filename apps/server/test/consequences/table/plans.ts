@@ -1,0 +1,95 @@
+import { follows, nothing, type Row } from './cells.ts'
+
+const file = 'plans.test.ts'
+const bought = nothing('what was bought stays as it was sold')
+
+/** Changes of plans, orders and coupons. */
+export const planRows: readonly Row[] = [
+  {
+    change: 'the price or the terms of a plan change',
+    file,
+    operations: ['updatePlan', 'setPlanVisibility', 'makePlanPrimary', 'clearPrimary', 'createPlan'],
+    cells: { webhooks: follows(), history: follows(), order: bought, charge: bought },
+  },
+  {
+    change: 'what a plan pays for changes',
+    file,
+    operations: ['setPlanBenefit', 'enablePricingPlansForService', 'disablePricingPlansForService'],
+    cells: { history: follows(), credits: nothing('granted credits stay; the next cycle grants by the new rule') },
+  },
+  {
+    change: 'a plan is archived',
+    file,
+    operations: ['archivePlan'],
+    cells: { webhooks: follows(), history: follows(), order: bought },
+  },
+  {
+    change: 'a plan is bought',
+    file,
+    operations: ['createOnlineOrder', 'createOfflineOrder', 'sellPlan'],
+    cells: {
+      charge: follows(),
+      payments: follows(),
+      ledger: follows(),
+      credits: follows(),
+      order: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+    },
+  },
+  {
+    change: 'an order is cancelled',
+    file,
+    operations: ['cancelOrder', 'requestCancellation'],
+    cells: {
+      credits: follows('expire'),
+      order: follows(),
+      webhooks: follows(),
+      history: follows(),
+      charge: nothing('what was used is still owed'),
+    },
+  },
+  {
+    change: 'an order is paused',
+    file,
+    operations: ['pauseOrder'],
+    cells: {
+      order: follows(),
+      webhooks: follows(),
+      history: follows(),
+      credits: nothing('cannot be spent while it is paused'),
+    },
+  },
+  {
+    change: 'an order goes on after a pause',
+    file,
+    operations: ['resumeOrder'],
+    cells: {
+      credits: follows('expire as much later'),
+      order: follows(),
+      webhooks: follows(),
+      history: follows(),
+      charge: follows('of a cycle that begins'),
+      ledger: follows(),
+    },
+  },
+  {
+    change: 'the end of an order moves',
+    file,
+    operations: ['postponeEndDate'],
+    cells: { order: follows(), webhooks: follows(), history: follows() },
+  },
+  {
+    change: 'credits are corrected',
+    file,
+    operations: ['adjustCredits'],
+    cells: { credits: follows(), history: follows() },
+  },
+  {
+    change: 'a coupon changes or ends',
+    file,
+    operations: ['createCoupon', 'updateCoupon', 'setCouponActive'],
+    cells: { history: follows(), order: bought, charge: bought },
+  },
+]
