@@ -206,7 +206,10 @@ export const errors = {
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is too large.' },
   PERMISSION_DENIED: { status: 403, meaning: 'You do not have permission to do this.' },
   PERSON_ALREADY_EXISTS: { status: 409, meaning: 'This person is already in the team or invited.' },
-  PRICE_CHANGE_NOT_ALLOWED: { status: 428, meaning: 'A paid booking cannot be moved to a different price.' },
+  PRICE_CHANGE_NOT_ALLOWED: {
+    status: 428,
+    meaning: 'The booking is paid, or has to be paid before the visit, and cannot change to this price.',
+  },
   REDIRECT_TARGET_NOT_CONFIGURED: { status: 428, meaning: 'This installation has no such page.' },
   REFUND_NOT_ALLOWED: { status: 403, meaning: 'You do not have permission to refund this.' },
   REQUESTED_GENDER_NOT_ALLOWED: {

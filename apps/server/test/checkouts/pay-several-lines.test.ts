@@ -156,6 +156,34 @@ describe('one payment for several lines', () => {
     expect(sum(await ledger(studio))).toBe(0)
   })
 
+  it('returns the part of a booking whose price changed meanwhile, confirms the other, and is paid at the new price', async () => {
+    const studio = await aPaidStudio(test)
+    const { id, one, two } = await twoBookings(studio.visitor, studio)
+    const { order, token } = await startCheckout(studio.visitor, id, '100.00')
+    const { revision } = await getBooking(studio, one.id)
+    const flowControlSettings = { skipAvailabilityValidation: true }
+    const dearer = { revision, slot: slotWith(studio, at), newPrice: '70', flowControlSettings }
+    expected(await studio.admin.post(`/v2/bookings/${one.id}/reschedule`, dearer))
+    expected(await payPage(studio.visitor, token))
+    expect(await getBooking(studio, one.id)).toMatchObject({ status: 'CREATED' })
+    expect(await getBooking(studio, two.id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' })
+    await reconcilePayments(test.context, test.clock.now())
+    expect(await sandboxBalance(studio)).toBe(5000)
+    expect(await getCheckoutOrder(studio.visitor, order.id)).toMatchObject({
+      status: 'DRAFT',
+      paymentStatus: 'PARTIALLY_PAID',
+      total: '120.00',
+    })
+    const rest = await startCheckout(studio.visitor, id, '120.00')
+    expected(await payPage(studio.visitor, rest.token))
+    expect(await getCheckoutOrder(studio.visitor, order.id)).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+    })
+    expect(await sandboxBalance(studio)).toBe(12_000)
+    expect(sum(await ledger(studio))).toBe(0)
+  })
+
   it('records a late confirmation once, although both parts are asked for', async () => {
     const studio = await aPaidStudio(test)
     const { id } = await twoBookings(studio.visitor, studio)

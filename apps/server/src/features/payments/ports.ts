@@ -9,7 +9,7 @@ export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: stri
 
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {
-  /** Called in the transaction in which a charge was paid, waived or refunded, or a payment of it failed. */
+  /** Called in the transaction in which a charge was paid, waived, refunded or repriced, or a payment of it failed. */
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
   /** Called in the transaction in which a card was saved, or a saved one paid, that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>

@@ -31,6 +31,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
       },
       returnsCredits: readReturn(actor, input),
       keepsDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
+      newPrice: input.newPrice ?? undefined,
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
     return { booking: bookingView(canceled) }
@@ -52,5 +53,5 @@ function findPreferences({ flowControlSettings: flags, waiveCharges, newPrice }:
 }
 
 function readCharges({ waiveCharges, newPrice }: bookings.CancelBookingRequest) {
-  return { ...(waiveCharges ? { waiveCharges } : {}), ...(newPrice ? { newPrice } : {}) }
+  return { ...(waiveCharges ? { waiveCharges } : {}), ...(typeof newPrice === 'string' ? { newPrice } : {}) }
 }

@@ -1,15 +1,18 @@
+import { bookingViolations } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { takesTime, wasPromised } from '../rules/status.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { enterSeats, seatScope } from '../steps/placing/seats.ts'
 import { isSameParticipants, participantColumns, readParticipants } from '../steps/rescheduling/changed-participants.ts'
+import { agreedAfterCustomer } from '../steps/rescheduling/customer-price.ts'
 import { agreedAfter } from '../steps/rescheduling/require-same-price.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -32,11 +35,16 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   const sent = readRequested(input)
   if (sent.totalParticipants == null && sent.participantsChoices == null) return fail('VALIDATION_FAILURE')
   const service = await loadBookedService(tx, booking)
-  const participants = readParticipants(booking, service, sent, !may(actor, 'MANAGE_BOOKINGS'))
+  const isBusiness = may(actor, 'MANAGE_BOOKINGS')
+  const participants = readParticipants(booking, service, sent, !isBusiness)
   if (isSameParticipants(booking, participants)) return booking
+  if (!isBusiness) requireOpenBooking(booking, participants.total, context.clock.now())
   const seats = await changeSeats(context, tx, booking, service, participants.total)
   const counted = participantColumns(participants)
-  const changes = { ...counted, ...seats, agreed_price: agreedAfter(service, booking, counted) }
+  const agreed_price = isBusiness
+    ? agreedAfter(service, booking, counted)
+    : await agreedAfterCustomer(context, tx, { service, booking, changes: counted })
+  const changes = { ...counted, ...seats, agreed_price }
   const events = [{ slug: 'number_of_participants_updated' }] as const
   return writeChange(context, tx, booking, changes, { action: 'updateParticipants', actor, events })
 }
@@ -46,6 +54,16 @@ function participantsRefusal(booking: BookingRow) {
   if (booking.tag === 'INDIVIDUAL') return 'VALIDATION_FAILURE'
   if (booking.multi_service_booking_id) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
   return booking.status === 'CREATED' || wasPromised(booking.status) ? undefined : 'VALIDATION_FAILURE'
+}
+
+/** Customers change a class until it starts, and add people while they could still book it. */
+function requireOpenBooking(booking: BookingRow, participants: number, now: number): void {
+  if (booking.tag !== 'GROUP') return
+  const [start, end] = [Date.parse(booking.starts_at), Date.parse(booking.ends_at)]
+  const { windows } = toEnginePolicy(booking.policy_snapshot)
+  const isMore = participants > booking.total_participants
+  const isTooLate = start <= now || (isMore && bookingViolations(windows, { start, end }, now).tooLateToBook)
+  if (isTooLate) fail('BOOKING_POLICY_VIOLATION', { data: { tooLateToBook: true } })
 }
 
 /** `numberOfParticipants` is the older name of the total. */

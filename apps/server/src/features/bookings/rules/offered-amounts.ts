@@ -25,6 +25,13 @@ export function dueNowMinor(offered: OfferedAmounts, isDepositSelected: boolean)
   return isDepositSelected || offered.fullMinor === null ? offered.depositMinor : offered.fullMinor
 }
 
+/** Returns what has to be paid before the visit, in minor units: nothing where the service can be paid there. */
+export function leastPaidAheadMinor(payment: services.Payment, booking: PricedBooking): number {
+  if (payment.options?.online !== true || payment.options.inPerson === true) return 0
+  const { fullMinor, depositMinor } = offeredAmounts(payment, booking)
+  return depositMinor ?? fullMinor
+}
+
 function findDeposit({ fixed, varied }: services.Payment, { totalMinor, currency, participants }: PricedBooking) {
   const { deposit, depositDetails } = fixed ?? varied ?? {}
   if (depositDetails?.percentage) return computePercentage(totalMinor, depositDetails.percentage)

@@ -1,6 +1,6 @@
 import { computeTax, minorUnits } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
-import { type ChargeTotals, findTax } from '../../payments/index.ts'
+import { type ChargeRow, type ChargeTotals, findTax } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { BookingRow } from '../store/rows.ts'
 import type { ItemisedPrice } from '../view/itemised-price.ts'
@@ -22,19 +22,31 @@ export async function computeBookingCharge(db: Db, booking: BookingRow): Promise
 }
 
 /** Computes what a price comes to. Undefined for a price that is nothing, or a text. */
-export function chargeTotals(
+export function chargeTotals(price: ItemisedPrice, tax: BookingTax | null = null): BookingChargeTotals | undefined {
+  const totals = priceTotals(price, tax)
+  return totals && totals.subtotalMinor > 0 ? totals : undefined
+}
+
+/** Computes what a price comes to, nothing included. Undefined for a price that is a text. */
+export function priceTotals(
   { currency, total, lines: priced }: ItemisedPrice,
-  tax: BookingTax | null = null,
+  tax: BookingTax | null,
 ): BookingChargeTotals | undefined {
   if (currency === null || total === null) return undefined
   const subtotalMinor = minorUnits(total, currency)
-  if (subtotalMinor <= 0) return undefined
+  if (subtotalMinor < 0) return undefined
   const lines = priced.map(({ name, quantity, amount }) => ({
     name,
     quantity,
     amountMinor: minorUnits(amount, currency),
   }))
-  const taxMinor = tax ? lines.reduce((sum, { amountMinor }) => sum + computeTax(amountMinor, tax.percent, tax), 0) : 0
+  const summed = tax ? lines.reduce((sum, { amountMinor }) => sum + computeTax(amountMinor, tax.percent, tax), 0) : 0
+  const taxMinor = Math.max(summed, 0)
   const totalMinor = tax && !tax.included ? subtotalMinor + taxMinor : subtotalMinor
   return { currency, lines, subtotalMinor, discountMinor: 0, taxMinor, totalMinor, tax }
+}
+
+/** The tax of a charge stays what it was when it was made. */
+export function taxOf({ tax_name: name, tax_percent: percent, tax_included: included }: ChargeRow): BookingTax | null {
+  return name !== null && percent !== null ? { name, percent, included } : null
 }

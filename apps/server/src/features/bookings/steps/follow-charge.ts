@@ -22,7 +22,8 @@ export async function followBookingCharge(
   charge: ChargeRow,
   cause: ChargeCause,
 ): Promise<void> {
-  if (cause === 'DISPUTED') return
+  // The change that set the price takes its money into account itself.
+  if (cause === 'DISPUTED' || cause === 'REPRICED') return
   if (charge.subject_type !== 'BOOKING') return followFee(context, tx, charge, cause)
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return

@@ -8,6 +8,7 @@ import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
 import { settleFee } from './fees/settle-fee.ts'
+import { followPrice } from './follow-price.ts'
 import { settleMembership } from './membership/settle-membership.ts'
 
 /** A change of a booking, for its history and its events. */
@@ -40,11 +41,13 @@ export async function writeChange(
   requested: BookingChanges,
   change: Change,
 ): Promise<BookingRow> {
-  const paid = await settleMembership(context, tx, { before, after: { ...before, ...requested }, change })
-  const changes = { ...requested, ...paid }
+  const wanted = { ...before, ...requested }
+  const paid = await settleMembership(context, tx, { before, after: wanted, change })
+  const priced = await followPrice(context, tx, { before, after: wanted }, change.actor)
+  const changes = { ...requested, ...paid, ...priced.changes }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
   await settleFee(context, tx, before, after)
-  const detail = { ...change.detail, ...changeDetail(before, changes) }
+  const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
   return after
 }

@@ -16,18 +16,3 @@ export function orderPaymentStatus(totalMinor: number, charges: readonly PaidAmo
   if (refunded > 0 && !isOwedAgain) return 'PARTIALLY_REFUNDED'
   return paid - refunded >= totalMinor ? 'PAID' : 'PARTIALLY_PAID'
 }
-
-type Priced = { charge_id: string | null; total_minor: number }
-
-/** Returns what an order comes to now: a charge knows the price of its line, which may have changed since the order. */
-export function currentTotal(
-  lines: readonly Priced[],
-  charges: readonly { id: string; total_minor: number }[],
-): number {
-  return lines.reduce((sum, line) => sum + lineTotal(line, charges), 0)
-}
-
-/** Returns what a line comes to now. */
-export function lineTotal(line: Priced, charges: readonly { id: string; total_minor: number }[]): number {
-  return charges.find(({ id }) => id === line.charge_id)?.total_minor ?? line.total_minor
-}

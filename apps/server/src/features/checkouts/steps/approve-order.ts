@@ -6,7 +6,7 @@ import { lockBooking, settleBooking } from '../../bookings/index.ts'
 import { findOrdersById } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
 import { isPaidAhead, type PlanFacts } from '../rules/order-lines.ts'
-import { currentTotal, orderPaymentStatus } from '../rules/order-state.ts'
+import { orderPaymentStatus } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
   type CheckoutOrderRow,
@@ -16,6 +16,7 @@ import {
   lockCheckoutOrder,
   type OrderLineRow,
   updateOrder,
+  updateOrderLine,
 } from '../store/orders.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findLineCharges } from './find-line-charges.ts'
@@ -38,7 +39,7 @@ export async function approveIfPaid(
     order.site_id,
     lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
   )
-  const payment_status = orderPaymentStatus(currentTotal(lines, charges), charges)
+  const payment_status = orderPaymentStatus(order.total_minor, charges)
   if (order.status !== 'DRAFT' || !isPaidAhead(lines.map((line) => toFacts(line, { charges, plans })))) {
     return payment_status === order.payment_status ? order : updateOrder(tx, order, { payment_status }, now)
   }
@@ -80,7 +81,30 @@ function toEntry({ checkout_id, status, payment_status, currency, total_minor, p
 export async function followCheckoutCharge(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
   const orderId = await findOrderOfCharge(tx, charge.site_id, charge.id)
   const order = orderId === undefined ? undefined : await lockCheckoutOrder(tx, charge.site_id, orderId)
-  if (order) await approveIfPaid(context, tx, order, undefined)
+  if (!order) return
+  const current = await followLinePrice(context, tx, order, charge)
+  await approveIfPaid(context, tx, current, undefined)
+}
+
+/** The line of a booking comes to what its charge does; what of it is paid online follows while nothing of it was paid. */
+async function followLinePrice(
+  context: Context,
+  tx: Tx,
+  order: CheckoutOrderRow,
+  charge: ChargeRow,
+): Promise<CheckoutOrderRow> {
+  const lines = await listOrderLines(tx, order.site_id, order.id)
+  const line = lines.find(({ charge_id }) => charge_id === charge.id)
+  if (line?.item_type !== 'BOOKING' || line.total_minor === charge.total_minor) return order
+  const { total_minor } = charge
+  const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0
+  const pay_now_minor = isWhole ? total_minor : Math.min(line.pay_now_minor, total_minor)
+  await updateOrderLine(tx, line, { total_minor, pay_now_minor })
+  const totals = {
+    total_minor: order.total_minor + total_minor - line.total_minor,
+    pay_now_minor: order.pay_now_minor + pay_now_minor - line.pay_now_minor,
+  }
+  return updateOrder(tx, order, totals, context.clock.now())
 }
 
 /** Brings an order in line with the order of one of its plans, whose card was saved in the same transaction. */

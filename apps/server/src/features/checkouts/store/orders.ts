@@ -133,7 +133,7 @@ async function takeOrderNumber(tx: Tx, siteId: string): Promise<number> {
 }
 
 export type OrderChanges = Partial<
-  Pick<CheckoutOrderRow, 'status' | 'payment_status' | 'approved_at' | 'pay_now_minor' | 'contact_id'>
+  Pick<CheckoutOrderRow, 'status' | 'payment_status' | 'approved_at' | 'total_minor' | 'pay_now_minor' | 'contact_id'>
 >
 
 export async function updateOrder(
@@ -153,11 +153,11 @@ export async function updateOrder(
   return row as CheckoutOrderRow
 }
 
-/** Changes how a line is paid. */
+/** Changes how a line is paid, or what it comes to. */
 export async function updateOrderLine(
   tx: Tx,
   line: OrderLineRow,
-  changes: Partial<Pick<OrderLineRow, 'payment_option' | 'pay_now_minor' | 'charge_id'>>,
+  changes: Partial<Pick<OrderLineRow, 'payment_option' | 'total_minor' | 'pay_now_minor' | 'charge_id'>>,
 ): Promise<void> {
   await tx
     .updateTable('checkout_order_lines')

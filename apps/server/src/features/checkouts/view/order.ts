@@ -1,12 +1,11 @@
 import { type checkoutsOwn, decimalText, type Infer } from '@kalends/contract'
 import type { BookingRow } from '../../bookings/index.ts'
 import type { OrderRow } from '../../orders/index.ts'
-import { currentTotal, lineTotal } from '../rules/order-state.ts'
 import type { CheckoutOrderRow, OrderLineRow } from '../store/orders.ts'
 
 type Order = Infer<typeof checkoutsOwn.CheckoutOrder>
 type Line = Order['lines'][number]
-type ChargedAmounts = { id: string; total_minor: number; paid_minor: number; refunded_minor: number }
+type ChargedAmounts = { id: string; paid_minor: number; refunded_minor: number }
 type Subjects = {
   bookings: readonly BookingRow[]
   plans: readonly Pick<OrderRow, 'id' | 'status'>[]
@@ -30,7 +29,7 @@ export function orderView(order: CheckoutOrderRow, lines: readonly OrderLineRow[
     customer: subjects.customer,
     createdDate: new Date(order.created_at).toISOString(),
     currency,
-    total: decimalText(currentTotal(lines, subjects.charges), currency),
+    total: decimalText(order.total_minor, currency),
     payNow: decimalText(order.pay_now_minor, currency),
     paid: decimalText(paid, currency),
     refunded: decimalText(refunded, currency),
@@ -52,7 +51,7 @@ function lineView(line: OrderLineRow, { bookings, plans, charges }: Subjects, cu
     endDate: booking ? new Date(booking.ends_at).toISOString() : null,
     timeZone: booking?.time_zone ?? null,
     option: line.payment_option,
-    total: decimalText(lineTotal(line, charges), currency),
+    total: decimalText(line.total_minor, currency),
     payNow: decimalText(line.pay_now_minor, currency),
     paid: decimalText(charge?.paid_minor ?? 0, currency),
     refunded: decimalText(charge?.refunded_minor ?? 0, currency),

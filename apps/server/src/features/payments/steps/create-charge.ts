@@ -1,16 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { fail } from '../../../refusal.ts'
 import { chargeEntries } from '../rules/ledger.ts'
-import {
-  type ChargeLine,
-  type ChargeRow,
-  insertCharge,
-  lockCharge,
-  lockChargeOf,
-  type SubjectType,
-  updateCharge,
-} from '../store/charges.ts'
+import { type ChargeLine, type ChargeRow, insertCharge, lockChargeOf, type SubjectType } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 
 /** Amounts of a charge in minor units: total = subtotal − discount, plus the tax unless it is included. */
@@ -75,31 +66,4 @@ function chargeColumns(context: Context, charge: NewCharge, now: number) {
     created_at: at,
     updated_at: at,
   }
-}
-
-/** Changes what a locked charge amounts to. Throws PAYMENT_EXCEEDS_CHARGE if more was paid or waived already. */
-export async function updateChargeTotal(
-  context: Context,
-  tx: Tx,
-  { site_id, id }: ChargeRow,
-  totals: ChargeTotals,
-): Promise<ChargeRow> {
-  const now = context.clock.now()
-  const charge = (await lockCharge(tx, site_id, id)) ?? fail('CHARGE_NOT_FOUND')
-  const isSettled = totals.totalMinor < charge.paid_minor + charge.waived_minor
-  if (isSettled || totals.taxMinor < charge.settled_tax_minor) return fail('PAYMENT_EXCEEDS_CHARGE')
-  const entries = chargeEntries({
-    amountMinor: totals.totalMinor - charge.total_minor,
-    taxMinor: totals.taxMinor - charge.tax_minor,
-  })
-  const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const
-  await insertLedgerTransaction(tx, charge, { cause, entries }, now)
-  const amounts = {
-    lines: [...totals.lines],
-    subtotal_minor: totals.subtotalMinor,
-    discount_minor: totals.discountMinor,
-    tax_minor: totals.taxMinor,
-    total_minor: totals.totalMinor,
-  }
-  return updateCharge(tx, charge, amounts, now)
 }

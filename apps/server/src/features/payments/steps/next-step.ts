@@ -31,14 +31,19 @@ export async function showProgress(
   context: Context,
   payment: PaymentRow,
 ): Promise<Infer<typeof payments.PaymentProgress>> {
-  const { id: paymentId, status, failure_code: failureCode, return_url: returnUrl } = payment
-  return { paymentId, status, failureCode, returnUrl, ...(await findNextStep(context, payment)) }
+  const { id: paymentId, failure_code: failureCode, return_url: returnUrl } = payment
+  return { paymentId, status: shownStatus(payment), failureCode, returnUrl, ...(await findNextStep(context, payment)) }
+}
+
+/** Nothing was paid with a payment whose price changed: what arrived of it goes back. */
+export function shownStatus({ status, superseded_at }: PaymentRow): PaymentRow['status'] {
+  return status === 'SUCCEEDED' && superseded_at !== null ? 'FAILED' : status
 }
 
 /** Asks the provider what the customer does next while a payment waits for them. */
 async function findNextStep(context: Context, payment: PaymentRow): Promise<NextStep> {
   const { site_id: siteId } = payment
-  if (payment.status !== 'REQUIRES_ACTION') return describeNext(context, siteId, null)
+  if (payment.status !== 'REQUIRES_ACTION' || payment.superseded_at !== null) return describeNext(context, siteId, null)
   const known = await findProviderReference(context.db, payment)
   const requested = { siteId, ...known, siteUrl: await publicAddress(context, siteId) }
   const found = await gatewayOf(context, payment.provider).findPayment(context, requested)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { isOpen } from '../rules/payment-status.ts'
 import { listParts } from '../store/combined-payments.ts'
 import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
 import { listRefunds, takeRefundsToCheck } from '../store/refunds.ts'
@@ -44,7 +45,12 @@ export async function checkPayment(
   const known = await findProviderReference(context.db, payment)
   const paymentId = known.paymentId ?? providerPaymentId ?? null
   const requested = { siteId: key.siteId, idempotencyKey: known.idempotencyKey, paymentId }
-  const reported = await gatewayOf(context, payment.provider).findPayment(context, requested)
+  const gateway = gatewayOf(context, payment.provider)
+  // Nobody should pay an earlier price.
+  const isUnwanted = payment.superseded_at !== null && isOpen(payment.status) && paymentId !== null
+  const reported = isUnwanted
+    ? await gateway.cancelPayment(context, { siteId: key.siteId, paymentId })
+    : await gateway.findPayment(context, requested)
   if (!reported) return failUnknownPayment(context, key)
   const { status } = await applyProviderPayment(context, key, reported)
   // What was paid too late, or too much, goes back at once.

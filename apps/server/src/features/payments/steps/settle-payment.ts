@@ -48,7 +48,9 @@ async function applyMoney(
   { changes = {}, actor }: Settling,
 ): Promise<Settlement> {
   const now = context.clock.now()
-  const appliedMinor = Math.min(payment.amount_minor, dueMinor(charge))
+  // The price changed while the customer paid: a payment settles what it was started for, or nothing.
+  const isSuperseded = payment.superseded_at !== null
+  const appliedMinor = isSuperseded ? 0 : Math.min(payment.amount_minor, dueMinor(charge))
   const excessMinor = payment.amount_minor - appliedMinor
   const taxMinor = taxOfNextPart(charge, appliedMinor)
   const settled = await updatePayment(
@@ -59,7 +61,7 @@ async function applyMoney(
       status: 'SUCCEEDED',
       succeeded_at: new Date(now).toISOString(),
       check_at: null,
-      failure_code: null,
+      failure_code: isSuperseded ? 'PRICE_CHANGED' : null,
       applied_minor: appliedMinor,
       tax_minor: taxMinor,
       refunded_minor: excessMinor,
@@ -74,6 +76,7 @@ async function applyMoney(
   const entries = paymentEntries(moneyAccount(payment.provider, payment.method), payment.amount_minor)
   await insertLedgerTransaction(tx, charge, { cause: { type: 'PAYMENT', id: payment.id }, entries }, now)
   if (excessMinor > 0) await insertExcessRefund(context, tx, settled, excessMinor)
+  if (isSuperseded) await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED')
   await publishPayment(context, tx, settled, { slug: 'succeeded', actor })
   if (appliedMinor > 0) await context.ports.payments.chargeChanged(context, tx, paid, paidCause(paid))
   return { charge: paid, payment: settled }
@@ -90,6 +93,7 @@ async function insertExcessRefund(context: Context, tx: Tx, payment: PaymentRow,
     status: 'CREATED',
     amount_minor: amountMinor,
     is_overpayment: true,
+    reason: payment.superseded_at === null ? '' : 'The price changed before the payment arrived',
     idempotency_key: `server:overpayment:${payment.id}`,
     check_at: at,
     created_at: at,

@@ -12,6 +12,7 @@ import { type ChargeRow, lockCharge } from '../store/charges.ts'
 import { findMethod, type MethodRow } from '../store/methods.ts'
 import { findOpenPayment, findPaymentByKey, insertPayment, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
+import { shownStatus } from './next-step.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
 
@@ -240,8 +241,8 @@ export async function cancelPayment(context: Context, payment: PaymentRow): Prom
 export function startedPayment(payment: PaymentRow, reported: ProviderPayment | null): StartedPayment {
   return {
     paymentId: payment.id,
-    status: payment.status,
-    next: reported && payment.status === 'REQUIRES_ACTION' ? reported.next : null,
+    status: shownStatus(payment),
+    next: reported && payment.status === 'REQUIRES_ACTION' && payment.superseded_at === null ? reported.next : null,
     failureCode: payment.failure_code,
   }
 }

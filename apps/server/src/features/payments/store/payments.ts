@@ -145,6 +145,22 @@ export async function updatePayment(
   return row as PaymentRow
 }
 
+/**
+ * Marks the payments of a locked charge that have not succeeded: they were started for a price that is no longer true. Open
+ * ones are checked at once, which cancels them at the provider.
+ */
+export async function supersedePayments(tx: Tx, charge: { site_id: string; id: string }, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ superseded_at: instant(now), updated_at: instant(now) })
+    .set({ check_at: sql`case when check_at is not null then ${instant(now)}::timestamptz end` })
+    .where('site_id', '=', charge.site_id)
+    .where('charge_id', '=', charge.id)
+    .where('status', '!=', 'SUCCEEDED')
+    .where('superseded_at', 'is', null)
+    .execute()
+}
+
 /** `combinedId`: the combined payment it is a part of. */
 export type PaymentKey = { siteId: string; id: string; chargeId: string; combinedId: string | null }
 

@@ -1,6 +1,8 @@
+import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
+import { dueMinor } from '../../../payments/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
@@ -9,10 +11,12 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage } from '../booking-actor.ts'
+import { lockBookingCharge } from '../follow-price.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
 import { feeChanges, isCustomer } from './cancellation-fee.ts'
-import { lockEndedCharge, refundEnded, waiveEnded } from './settle-ended-charge.ts'
+import { chargeEnded, priceEnded } from './price-ended.ts'
+import { refundEnded, waiveEnded } from './settle-ended-charge.ts'
 
 type Ending = {
   action: 'cancel' | 'decline' | 'confirmOrDecline'
@@ -31,16 +35,19 @@ type Ending = {
   lacksCredits?: boolean
   /** Leaves what is still due to the business, unless money is refunded. */
   keepsDue?: boolean
+  /** What remains charged: the rest is refunded, or no longer owed. */
+  newPrice?: string | undefined
 }
 
 /** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, actor, changes, event } = ending
   await releaseCapacity(tx, booking, context.clock.now())
-  const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
-  const incursFee = !waived && (isCustomer(actor) || ending.chargesFee === true)
+  const waivesFee = ending.waivesFee === true || changes.status !== 'CANCELED'
+  const incursFee = !waivesFee && (isCustomer(actor) || ending.chargesFee === true)
   const fee = incursFee ? await feeChanges(context, tx, booking) : {}
-  const charge = await lockEndedCharge(tx, booking)
+  const charge = await lockBookingCharge(tx, booking)
+  const priced = ending.newPrice === undefined ? undefined : await priceEnded(tx, booking, charge, ending.newPrice)
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())
   const isLateCancellation = changes.status === 'CANCELED' && isCustomer(actor) && isLate
@@ -48,7 +55,11 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const message = latestMessage(event.notification ?? {})
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
   const ended = { actor, reason, refunds: ending.refunds ?? returnsCredits, fee: fee.cancellation_fee ?? undefined }
-  const money = charge ? await refundEnded(context, tx, charge, ended) : {}
+  const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : {}
+  const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !money.refund)
+  const waivesDue = charge !== undefined && !keepsDue && dueMinor(charge) > 0
+  const refund = money.refund ? { refund: money.refund } : {}
+  const waived = waivesDue ? { waived: `${decimalText(dueMinor(charge), charge.currency)} ${charge.currency}` } : {}
   const after = await writeChange(
     context,
     tx,
@@ -56,6 +67,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
     {
       ...changes,
       ...fee,
+      ...(priced ? { agreed_price: priced } : {}),
       ...(money.fee ? { cancellation_fee: money.fee } : {}),
       seats_taken: 0,
       ...canceled,
@@ -66,14 +78,11 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       actor,
       events: [event],
       returnsCredits,
-      detail: {
-        ...(money.refund ? { refund: money.refund } : {}),
-        ...(ending.lacksCredits ? { lacksCredits: true } : {}),
-      },
+      detail: { ...refund, ...waived, ...(ending.lacksCredits ? { lacksCredits: true } : {}) },
     },
   )
-  const keepsDue = ending.keepsDue === true && wasPromised(booking.status) && !money.refund
-  if (charge && !keepsDue) await waiveEnded(context, tx, charge, ended)
+  if (priced && !charge) await chargeEnded(context, tx, after)
+  if (charge && waivesDue) await waiveEnded(context, tx, charge, ended)
   return after
 }
 

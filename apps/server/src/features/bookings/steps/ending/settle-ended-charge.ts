@@ -1,9 +1,9 @@
 import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeRow, dueMinor, lockChargeOf, reserveRefunds, waiveCharge } from '../../../payments/index.ts'
+import { type ChargeRow, reserveRefunds, waiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor } from '../../store/history.ts'
-import type { BookingRow, CancellationFee } from '../../store/rows.ts'
+import type { CancellationFee } from '../../store/rows.ts'
 import { isCustomer } from './cancellation-fee.ts'
 
 export type EndedCharge = {
@@ -17,11 +17,6 @@ export type EndedCharge = {
 
 /** `refund`: what is refunded, for the history. `fee`: the fee, marked as paid as far as it was kept. */
 export type EndedMoney = { refund?: string; fee?: CancellationFee }
-
-/** Finds the charge of a booking that ends and locks it. Undefined for a booking that was never charged. */
-export function lockEndedCharge(tx: Tx, { site_id: siteId, id }: BookingRow): Promise<ChargeRow | undefined> {
-  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
-}
 
 /** Refunds what was paid for a booking that ends, and keeps the fee for cancelling of it. */
 export async function refundEnded(
@@ -58,10 +53,9 @@ function retainedFee(
 export async function waiveEnded(
   context: Context,
   tx: Tx,
-  { site_id: siteId, id: chargeId, ...charge }: ChargeRow,
+  { site_id: siteId, id: chargeId }: ChargeRow,
   { actor, reason }: Pick<EndedCharge, 'actor' | 'reason'>,
 ): Promise<void> {
-  if (dueMinor(charge) === 0) return
   await waiveCharge(context, tx, {
     siteId,
     chargeId,

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { type ChargeRow, createCharge, dueMinor, findTax, updateChargeTotal } from '../../../payments/index.ts'
+import { type ChargeRow, createCharge, dueMinor, findTax, repriceCharge } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { chargeTotals } from '../booking-charge.ts'
+import { chargeTotals, taxOf } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { bookingPrice } from '../rescheduling/require-same-price.ts'
 
@@ -19,7 +19,9 @@ export async function chargeUnpaid(
   const { site_id: siteId, location_id: locationId } = booking
   const tax = earlier ? taxOf(earlier) : await findTax(tx, siteId, locationId)
   const totals = chargeTotals(bookingPrice(service, booking), tax) ?? fail('BOOKING_NOT_CHARGEABLE')
-  if (earlier) return isSame(earlier, totals) ? earlier : updateChargeTotal(context, tx, earlier, totals)
+  // What was given up when an earlier attempt was abandoned is owed again.
+  const unwaivedMinor = earlier?.paid_minor === 0 ? earlier.waived_minor : 0
+  if (earlier) return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
   return createCharge(context, tx, {
     ...totals,
     siteId,
@@ -38,17 +40,4 @@ export async function findDueNow(db: Db, booking: BookingRow, charge: ChargeRow)
   const { total_minor: totalMinor, currency } = charge
   const offered = offeredAmounts(payment, { totalMinor, currency, participants: booking.total_participants })
   return dueNowMinor(offered, booking.deposit_selected === true)
-}
-
-/** The tax of a charge stays what it was when it was made. */
-function taxOf({ tax_name: name, tax_percent: percent, tax_included: included }: ChargeRow) {
-  return name !== null && percent !== null ? { name, percent, included } : null
-}
-
-function isSame(charge: ChargeRow, totals: { totalMinor: number; taxMinor: number; subtotalMinor: number }): boolean {
-  return (
-    charge.total_minor === totals.totalMinor &&
-    charge.tax_minor === totals.taxMinor &&
-    charge.subtotal_minor === totals.subtotalMinor
-  )
 }

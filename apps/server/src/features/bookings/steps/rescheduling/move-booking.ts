@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MINUTE } from '@kalends/availability'
-import type { bookings, ErrorCode } from '@kalends/contract'
+import { type bookings, type ErrorCode, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseFields } from '../../../../refusal.ts'
@@ -18,10 +18,12 @@ import { isCustomer } from '../ending/cancellation-fee.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
+import { agreedAfterCustomer } from './customer-price.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
 import { isSameSlot, type RequestedSlot, readMove } from './read-move.ts'
-import { agreedAfter, requireSamePrice } from './require-same-price.ts'
+import { readNewPrice } from './read-new-price.ts'
+import { agreedAfter, agreedPrice, requireSamePrice } from './require-same-price.ts'
 
 /** A requested move: its target, other changes, and which rules apply. */
 export type Move = {
@@ -54,7 +56,10 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   const participants = readParticipants(booking, service, move.requested, !move.managesBookings)
   const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
   const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
-  const same = isSameParticipants(booking, participants) && isDeepStrictEqual(addOns, booking.booked_add_ons)
+  const same =
+    isSameParticipants(booking, participants) &&
+    isDeepStrictEqual(addOns, booking.booked_add_ons) &&
+    !(move.managesBookings && setsPrice(booking, move.requested.newPrice))
   if (same && isSameSlot(booking, wanted) && wasJustRead(booking, move.revision)) return booking
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
@@ -72,7 +77,9 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     allowed: move.flags.allowPriceChange === true,
   })
   // Customers cannot set a price.
-  const agreed = agreedAfter(service, booking, changes, move.managesBookings ? move.requested.newPrice : null)
+  const agreed = move.managesBookings
+    ? agreedByBusiness(service, booking, changes, move.requested.newPrice)
+    : await agreedAfterCustomer(context, tx, { service, booking, changes })
   return writeChange(
     context,
     tx,
@@ -97,6 +104,24 @@ function noticeChange(
   const notice = noticeAfterMove(changeable(booking), now)
   // Rounded up, so that a move just before a window stays before it.
   return notice === null ? {} : { moved_notice_seconds: Math.ceil(notice / 1000) }
+}
+
+/** A price alone is a change too. */
+function setsPrice({ agreed_price: agreed }: BookingRow, newPrice: string | null | undefined): boolean {
+  if (newPrice == null) return false
+  return !agreed || minorUnits(newPrice, agreed.currency) !== minorUnits(agreed.value, agreed.currency)
+}
+
+function agreedByBusiness(
+  service: BookableService,
+  booking: BookingRow,
+  changes: BookingChanges,
+  newPrice: string | null | undefined,
+) {
+  const agreed = agreedAfter(service, booking, changes)
+  if (newPrice == null) return agreed
+  readNewPrice(newPrice, (agreed ?? agreedPrice(service, booking))?.currency)
+  return agreedAfter(service, booking, changes, newPrice)
 }
 
 /** Returns true for the current revision and the one before it, so that a repeated request succeeds. */

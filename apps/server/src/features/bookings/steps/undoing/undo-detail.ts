@@ -1,8 +1,11 @@
+import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { unwaiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
+import { lockBookingCharge } from '../follow-price.ts'
 import { writeChange } from '../write-change.ts'
 import { restoreCapacity } from './restore-capacity.ts'
 
@@ -27,13 +30,18 @@ export async function undoChange(
   const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
   const earlier = before(booking, line)
   const assignment = await restoreCapacity(context, tx, booking, earlier)
-  return writeChange(
-    context,
-    tx,
-    booking,
-    { ...columns, ...assignment },
-    { action: 'undo', actor, events: [undoEvent(booking, earlier)], undoes },
-  )
+  const change = { action: 'undo', actor, events: [undoEvent(booking, earlier)], undoes }
+  const undone = await writeChange(context, tx, booking, { ...columns, ...assignment }, change)
+  await oweAgain(context, tx, undone, line)
+  return undone
+}
+
+/** What was given up because the booking ended is owed again. */
+async function oweAgain(context: Context, tx: Tx, booking: BookingRow, { detail }: HistoryRow): Promise<void> {
+  const { waived } = detail as { waived?: string }
+  const charge = waived === undefined ? undefined : await lockBookingCharge(tx, booking)
+  if (!charge || waived === undefined) return
+  await unwaiveCharge(context, tx, charge, minorUnits(waived.split(' ')[0], charge.currency))
 }
 
 /** Returns the event of an undo: a restored status, a move back, or another update. */

@@ -1,0 +1,40 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { type ChargeRow, createCharge, findTax } from '../../../payments/index.ts'
+import { isPaidByPlan } from '../../rules/payment-option.ts'
+import type { AgreedPrice, BookingRow } from '../../store/rows.ts'
+import { chargeTotals } from '../booking-charge.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { readNewPrice } from '../rescheduling/read-new-price.ts'
+import { agreedAfter, agreedPrice, bookingPrice } from '../rescheduling/require-same-price.ts'
+
+/** Returns the price that remains of a booking that ends, line by line. Throws VALIDATION_FAILURE for `newPrice`. */
+export async function priceEnded(
+  tx: Tx,
+  booking: BookingRow,
+  charge: ChargeRow | undefined,
+  newPrice: string,
+): Promise<AgreedPrice | null> {
+  const service = await loadBookedService(tx, booking)
+  readNewPrice(newPrice, charge?.currency ?? agreedPrice(service, booking)?.currency)
+  return agreedAfter(service, booking, {}, newPrice)
+}
+
+/** Charges what remains of a booking that ended before it was charged, unless its money was taken elsewhere. */
+export async function chargeEnded(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
+  const { site_id: siteId, payment_status: status, location_id: locationId } = booking
+  const isUnpaid = status === 'NOT_PAID' || status === 'UNDEFINED' || status === 'EXEMPT'
+  if (!isUnpaid || isPaidByPlan(booking.selected_payment_option)) return
+  const price = bookingPrice(await loadBookedService(tx, booking), booking)
+  const totals = chargeTotals(price, await findTax(tx, siteId, locationId))
+  if (!totals) return
+  await createCharge(context, tx, {
+    ...totals,
+    siteId,
+    subjectType: 'BOOKING',
+    subjectId: booking.id,
+    contactId: booking.contact_id,
+    locationId,
+    resourceId: booking.resource_id,
+  })
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decimalText, minorUnits } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { type ChargeRow, lockChargeOf, repriceCharge, reserveRefunds, retainedMinor } from '../../payments/index.ts'
+import { isPaidByPlan } from '../rules/payment-option.ts'
+import type { ChangeActor } from '../store/history.ts'
+import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
+import { priceTotals, taxOf } from './booking-charge.ts'
+import { paymentStatusOf } from './payment-status.ts'
+import { loadBookedService } from './placing/load-booked-service.ts'
+import { bookingPrice } from './rescheduling/require-same-price.ts'
+
+/** What follows a change of price: columns of the booking, and the money for its history. */
+type Followed = { changes: BookingChanges; detail: Record<string, unknown> }
+
+/**
+ * Brings the charge of a booking in line with its agreed price, in the transaction that changes the price: the difference
+ * is owed, or owed back and returned to the card that paid it. Every change of a booking passes here.
+ */
+export async function followPrice(
+  context: Context,
+  tx: Tx,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  actor: ChangeActor,
+): Promise<Followed> {
+  const [was, is] = [before.agreed_price, after.agreed_price]
+  if (!is || isDeepStrictEqual(was, is)) return { changes: {}, detail: {} }
+  const charge = await lockBookingCharge(tx, before)
+  if (!charge) return { changes: paidElsewhere(before, after), detail: {} }
+  const service = await loadBookedService(tx, after)
+  const totals = priceTotals(bookingPrice(service, after), taxOf(charge))
+  if (totals?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
+  // A booking that was abandoned before it was paid is bought after all.
+  const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
+  const unwaivedMinor = isBought ? charge.waived_minor : 0
+  const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
+  const refundedMinor = await returnOwedBack(context, tx, repriced, actor)
+  return {
+    changes: repriced.paid_minor > 0 ? { payment_status: paymentStatusOf(repriced) } : {},
+    detail: {
+      ...(repriced.total_minor === charge.total_minor
+        ? {}
+        : { price: { from: amountText(charge, charge.total_minor), to: amountText(charge, repriced.total_minor) } }),
+      ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
+    },
+  }
+}
+
+/** Finds the charge of a booking and locks it. Undefined for one that was never charged. */
+export function lockBookingCharge(tx: Tx, { site_id: siteId, id }: BookingRow): Promise<ChargeRow | undefined> {
+  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
+}
+
+/** Money that was received on site stays owed back until staff return it. */
+async function returnOwedBack(context: Context, tx: Tx, charge: ChargeRow, actor: ChangeActor): Promise<number> {
+  if (charge.owed_back_minor === 0) return 0
+  return reserveRefunds(context, tx, charge, {
+    retainedMinor: retainedMinor(charge) - charge.owed_back_minor,
+    reason: 'The price changed',
+    owedAgain: true,
+    recordedBy: typeof actor === 'string' ? undefined : actor,
+  })
+}
+
+/** A booking whose money another system took is no longer paid in full when its price rises. */
+function paidElsewhere(before: BookingRow, after: BookingRow): BookingChanges {
+  const isPaid = before.payment_status === 'PAID' && !isPaidByPlan(after.selected_payment_option)
+  return isPaid && isDearer(before.agreed_price, after.agreed_price) ? { payment_status: 'PARTIALLY_PAID' } : {}
+}
+
+/** Returns true if the second price is above the first. */
+export function isDearer(was: AgreedPrice | null, is: AgreedPrice | null): boolean {
+  if (!was || !is) return false
+  return minorUnits(is.value, is.currency) > minorUnits(was.value, was.currency)
+}
+
+const amountText = ({ currency }: ChargeRow, minor: number) => `${decimalText(minor, currency)} ${currency}`

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { owedBackMinor, retainedMinor, shareOfTax } from '../rules/amounts.ts'
+import { chargeEntries, type LedgerEntry, waiverEntries } from '../rules/ledger.ts'
+import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { supersedePayments } from '../store/payments.ts'
+import type { ChargeTotals } from './create-charge.ts'
+
+type Repricing = {
+  /** Part of what was given up that is owed again, as when a booking that was abandoned is bought after all. */
+  unwaivedMinor?: number
+}
+
+/**
+ * Changes what a charge amounts to, in the transaction that changes the price. Payments that were started before settle
+ * nothing any more: what still arrives of them is returned. What was given up, or refunded of the sale, shrinks to what
+ * the new price leaves; what was paid beyond that price is owed back, and `reserveRefunds` returns it.
+ */
+export async function repriceCharge(
+  context: Context,
+  tx: Tx,
+  { site_id, id }: Pick<ChargeRow, 'site_id' | 'id'>,
+  totals: ChargeTotals,
+  { unwaivedMinor = 0 }: Repricing = {},
+): Promise<ChargeRow> {
+  const now = context.clock.now()
+  const charge = (await lockCharge(tx, site_id, id)) ?? fail('CHARGE_NOT_FOUND')
+  const allowances = allowancesAfter(charge, totals.totalMinor, unwaivedMinor)
+  const isSamePrice = hasSameTotals(charge, totals)
+  if (isSamePrice && allowances.waived_minor === charge.waived_minor && isDeepStrictEqual(charge.lines, totals.lines))
+    return charge
+  const { entries, releasedTaxMinor } = changeEntries(charge, totals, allowances)
+  const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const
+  await insertLedgerTransaction(tx, charge, { cause, entries }, now)
+  if (!isSamePrice) await supersedePayments(tx, charge, now)
+  const amounts = {
+    lines: [...totals.lines],
+    subtotal_minor: totals.subtotalMinor,
+    discount_minor: totals.discountMinor,
+    tax_minor: totals.taxMinor,
+    total_minor: totals.totalMinor,
+    settled_tax_minor: Math.max(charge.settled_tax_minor - releasedTaxMinor, 0),
+    ...allowances,
+  }
+  const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+  const repriced = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
+  await context.ports.payments.chargeChanged(context, tx, repriced, 'REPRICED')
+  return repriced
+}
+
+type Allowances = Pick<ChargeRow, 'waived_minor' | 'credited_minor'>
+
+/** Nobody is owed back what they did not pay: what was given up or credited covers no more than the price leaves. */
+function allowancesAfter(charge: ChargeRow, totalMinor: number, unwaivedMinor: number): Allowances {
+  const roomMinor = Math.max(totalMinor - retainedMinor(charge), 0)
+  const waived_minor = Math.min(Math.max(charge.waived_minor - unwaivedMinor, 0), roomMinor)
+  return { waived_minor, credited_minor: Math.min(charge.credited_minor, roomMinor - waived_minor) }
+}
+
+function hasSameTotals(charge: ChargeRow, totals: ChargeTotals): boolean {
+  return (
+    charge.total_minor === totals.totalMinor &&
+    charge.tax_minor === totals.taxMinor &&
+    charge.subtotal_minor === totals.subtotalMinor
+  )
+}
+
+/** What the change posts. `releasedTaxMinor`: tax of what is no longer given up or credited, which is open again. */
+function changeEntries(
+  charge: ChargeRow,
+  { totalMinor, taxMinor }: ChargeTotals,
+  after: Allowances,
+): { entries: LedgerEntry[]; releasedTaxMinor: number } {
+  const share = (amountMinor: number) => ({
+    amountMinor,
+    taxMinor: shareOfTax({ amountMinor: charge.total_minor, taxMinor: charge.tax_minor }, amountMinor),
+  })
+  const unwaived = share(charge.waived_minor - after.waived_minor)
+  const uncredited = share(charge.credited_minor - after.credited_minor)
+  const entries = [
+    ...chargeEntries({ amountMinor: totalMinor - charge.total_minor, taxMinor: taxMinor - charge.tax_minor }),
+    ...waiverEntries(unwaived).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor })),
+    ...chargeEntries(uncredited),
+  ]
+  return { entries, releasedTaxMinor: unwaived.taxMinor + uncredited.taxMinor }
+}
+
+/** Takes back that a part of a charge was given up. */
+export async function unwaiveCharge(
+  context: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  unwaivedMinor: number,
+): Promise<ChargeRow> {
+  const { lines, subtotal_minor, discount_minor, tax_minor, total_minor } = charge
+  const totals = {
+    lines,
+    subtotalMinor: subtotal_minor,
+    discountMinor: discount_minor,
+    taxMinor: tax_minor,
+    totalMinor: total_minor,
+  }
+  return repriceCharge(context, tx, charge, totals, { unwaivedMinor })
+}
