@@ -88,10 +88,11 @@ function isCustomer(actor: ChangeActor): boolean {
 
 /** Who comes with fewer people once a cancellation is late gets none back, as for a cancellation. */
 function isLate(booking: BookingRow, now: number): boolean {
-  if (!withinCancellationWindow(changeable(booking), now)) return true
+  const { movedNotice, ...rules } = changeable(booking)
+  if (!withinCancellationWindow({ movedNotice, ...rules }, now)) return true
   const { policy_snapshot, starts_at, agreed_price: agreed } = booking
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  return feeAt(policy_snapshot, { start: Date.parse(starts_at), price }, now) !== undefined
+  return feeAt(policy_snapshot, { start: Date.parse(starts_at), movedNotice, price }, now) !== undefined
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {
