@@ -29,7 +29,7 @@ import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
-import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
+import { findMemberClaims, lockApprovedMember, ownContactIds } from './features/members/index.ts'
 import {
   exportMessages,
   hasMessageFailed,
@@ -98,6 +98,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },
       findBookingStart,
       isOnCalendar: submissionsOnCalendar,
+      ownContactIds,
       updateBookingAnswers,
       ...overrides.forms,
     },

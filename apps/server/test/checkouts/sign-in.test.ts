@@ -12,6 +12,7 @@ import {
   add,
   aPaidStudio,
   aPlan,
+  at,
   before,
   bookingLine,
   cartUrl,
@@ -69,7 +70,8 @@ describe('signing in with a cart', () => {
     const { cart } = expected(await member.get(cartUrl))
     expect(cart.id).toBe(own.id)
     expect(itemsOf(cart)).toEqual([one.id, two.id, three.id])
-    expect(cart).toMatchObject({ buyerNote: 'By phone', appliedDiscounts: [{ coupon: { code } }] })
+    expect(cart).toMatchObject({ appliedDiscounts: [{ coupon: { code } }] })
+    expect(cart.buyerNote).toBeUndefined()
     const rows = await test.db
       .selectFrom('events')
       .select(['slug', 'sequence'])
@@ -78,6 +80,73 @@ describe('signing in with a cart', () => {
       .execute()
     expect(rows.map(({ sequence }) => Number(sequence))).toEqual(rows.map((_, index) => index + 1))
     expect(rows.at(-1)?.slug).toBe('updated')
+  })
+
+  it('takes along what was typed only under the member’s own address: somebody else may use the browser', async () => {
+    const studio = await aPaidStudio(test)
+    for (const isOwn of [true, false]) {
+      const guest = await aGuest(studio)
+      const memberId = await aMember(studio)
+      const { login_email: own } = await test.db
+        .selectFrom('members')
+        .select('login_email')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      const email = isOwn ? own : `${randomUUID()}@customer.example`
+      const booking = await aCreated(guest.client, studio)
+      expected(await add(guest.client, bookingLine(booking.id)))
+      const contactInfo = { contactDetails: { firstName: 'Ada', lastName: 'Guest' } }
+      expected(
+        await guest.client.patch(cartUrl, { cartInfo: { buyerNote: 'Ring twice', contactInfo, buyerInfo: { email } } }),
+      )
+      const checkout = await aCheckout(guest.client, [bookingLine(booking.id)])
+      expected(
+        await guest.client.patch(`/v1/checkouts/${checkout.id}`, {
+          checkout: { buyerInfo: { email }, billingInfo: contactInfo },
+        }),
+      )
+      const member = await signIn(studio, memberId, guest.visitorId)
+      const carried = [
+        JSON.stringify(expected(await member.get(cartUrl)).cart),
+        JSON.stringify(expected(await member.get(`/v1/checkouts/${checkout.id}`)).checkout),
+      ]
+      for (const text of carried) {
+        expect(text.includes('Guest')).toBe(isOwn)
+        expect(text.includes(email)).toBe(isOwn)
+      }
+    }
+  })
+
+  it('lets the member go on with a booking they began before, which then is theirs, and nobody else', async () => {
+    const studio = await aPaidStudio(test)
+    const guest = await aGuest(studio)
+    const booking = await aCreated(guest.client, studio, at, { selectedPaymentOption: 'OFFLINE' })
+    const memberId = await aMember(studio)
+    const member = await signIn(studio, memberId, guest.visitorId)
+    const other = await signIn(studio, await aMember(studio), (await aGuest(studio)).visitorId)
+    const order = async (client: Client) => {
+      const body = { lineItems: [bookingLine(booking.id)], channelType: 'WEB' }
+      const made = await client.post('/v1/checkouts', body)
+      return made.status === 200 ? client.post(`/v1/checkouts/${made.body.checkout.id}/create-order`) : made
+    }
+    expect((await order(other)).status).not.toBe(200)
+    expected(await order(member))
+    const row = await test.db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
+    expect([row.status, row.created_by_type, row.created_by_id]).toEqual(['CONFIRMED', 'member', memberId])
+  })
+
+  it('leaves what the visitor has ordered already to the visitor', async () => {
+    const studio = await aPaidStudio(test)
+    const guest = await aGuest(studio)
+    const checkout = await aCheckout(guest.client, [bookingLine((await aCreated(guest.client, studio)).id)])
+    await test.db
+      .updateTable('checkouts')
+      .set({ completed_at: new Date(0) })
+      .where('id', '=', checkout.id)
+      .execute()
+    const member = await signIn(studio, await aMember(studio), guest.visitorId)
+    expect(readRefusal(await member.get(`/v1/checkouts/${checkout.id}`))).toMatch(/^404/)
+    expect((await guest.client.get(`/v1/checkouts/${checkout.id}`)).status).toBe(200)
   })
 
   it('fills the cart of the member up to what a cart may have', async () => {

@@ -36,5 +36,4 @@ export {
 } from './steps/revoke-member-families.ts'
 export { rotateAccessKey } from './steps/rotate-access-key.ts'
 export { type Client, findClientSite, findLiveClient, listLiveOrigins } from './store/clients.ts'
-export { findVisitorIds } from './store/visitors.ts'
 export type { TokenPair } from './view.ts'

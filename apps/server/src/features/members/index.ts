@@ -6,6 +6,7 @@ export { memberLanguage } from './rules/language.ts'
 export { changeMember, type MemberChanges } from './steps/change-member.ts'
 export { insertMember, type NewMember } from './steps/insert-member.ts'
 export { findMemberClaims } from './steps/member-claims.ts'
+export { ownContactIds } from './steps/own-contact-ids.ts'
 export { getMemberId, requireMemberId } from './steps/viewer.ts'
 export { recordAction } from './steps/write-member.ts'
 export {

@@ -187,7 +187,7 @@ async function readCustomer(
   if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, '')
   const recipient = messageRecipient(answers.contactDetails)
   if (!unpaid) await countBooking(context, tx, { actor, address: request.address, site, recipient })
-  const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
+  const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }
 }

@@ -14,7 +14,7 @@ import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { visibleTo } from '../store/visible-to.ts'
+import { continuableBy } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
 
 const action = 'confirmOrDecline'
@@ -45,7 +45,7 @@ async function confirmOrDecline(
   actor: Actor,
   { bookingId, paymentStatus }: bookings.ConfirmOrDeclineBookingRequest,
 ): Promise<BookingRow> {
-  const booking = await lockBooking(tx, actor.siteId, bookingId, visibleTo(actor))
+  const booking = await lockBooking(tx, actor.siteId, bookingId, continuableBy(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const refusal = answerRefusal(booking.status)
   return refusal ? fail(refusal) : answer(context, tx, actor, booking, paymentStatus)

@@ -3,12 +3,12 @@ import { fail } from '../../../refusal.ts'
 import { chargeView, createCharge, findCharges } from '../../payments/index.ts'
 import { computeBookingCharge } from '../steps/booking-charge.ts'
 import { findBooking } from '../store/bookings.ts'
-import { visibleTo } from '../store/visible-to.ts'
+import { continuableBy } from '../store/visible-to.ts'
 
 export const createBookingCharge: Operation<'createBookingCharge'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
-    const booking = (await findBooking(tx, siteId, input.bookingId, visibleTo(actor))) ?? fail('BOOKING_NOT_FOUND')
+    const booking = (await findBooking(tx, siteId, input.bookingId, continuableBy(actor))) ?? fail('BOOKING_NOT_FOUND')
     const [existing] = await findCharges(tx, siteId, 'BOOKING', [booking.id])
     if (existing) return { charge: chargeView(existing) }
     const totals = (await computeBookingCharge(tx, booking)) ?? fail('BOOKING_NOT_CHARGEABLE')

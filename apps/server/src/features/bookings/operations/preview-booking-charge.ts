@@ -4,10 +4,10 @@ import { fail } from '../../../refusal.ts'
 import { linesView } from '../../payments/index.ts'
 import { type BookingChargeTotals, computeBookingCharge } from '../steps/booking-charge.ts'
 import { findBooking } from '../store/bookings.ts'
-import { visibleTo } from '../store/visible-to.ts'
+import { continuableBy } from '../store/visible-to.ts'
 
 export const previewBookingCharge: Operation<'previewBookingCharge'> = async ({ input, actor }, { db }) => {
-  const booking = await findBooking(db, actor.siteId, input.bookingId, visibleTo(actor))
+  const booking = await findBooking(db, actor.siteId, input.bookingId, continuableBy(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const totals = await computeBookingCharge(db, booking)
   return { preview: totals ? previewView(totals) : null }

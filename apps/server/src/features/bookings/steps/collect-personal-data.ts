@@ -1,7 +1,6 @@
 import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { findAnswers } from '../../forms/index.ts'
-import { findVisitorIds } from '../../identity/index.ts'
 import { findEveryBooking } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
@@ -11,7 +10,7 @@ export async function exportBookings(
   db: Db,
   { siteId, memberId }: { siteId: string; memberId: string },
 ): Promise<{ bookings: bookings.Booking[]; answers: object[] }> {
-  const visible = bookedBy({ siteId, memberId, visitorIds: await findVisitorIds(db, siteId, memberId) })
+  const visible = bookedBy({ siteId, memberId })
   const rows = await findEveryBooking(db, siteId, visible)
   const submissions = rows.flatMap((row) => [row.form_submission_id, row.intake_submission_id])
   const answers = await findAnswers(

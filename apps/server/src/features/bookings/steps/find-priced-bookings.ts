@@ -6,7 +6,7 @@ import { type BookableService, loadBookables } from '../../services/index.ts'
 import { offeredAmounts } from '../rules/offered-amounts.ts'
 import { findBookings } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { visibleTo } from '../store/visible-to.ts'
+import { continuableBy } from '../store/visible-to.ts'
 import { type BookingChargeTotals, chargeTotals } from './booking-charge.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
 
@@ -43,9 +43,9 @@ function findDeposit(
   return offeredAmounts(payment, { totalMinor, currency, participants }).depositMinor
 }
 
-/** Returns which of these bookings an actor may see. */
+/** Returns which of these bookings an actor may see or go on with. */
 export async function findVisibleBookingIds(db: Db, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await findBookings(db, actor.siteId, ids, visibleTo(actor))
+  const rows = await findBookings(db, actor.siteId, ids, continuableBy(actor))
   return new Set(rows.map(({ id }) => id))
 }

@@ -7,7 +7,7 @@ import { type ChargeCause, type ChargeRow, dueMinor, type Subject } from '../../
 import { awaitsPayment } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { visibleTo } from '../store/visible-to.ts'
+import { continuableBy } from '../store/visible-to.ts'
 import { settleBooking } from './paying/settle-booking.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
@@ -80,5 +80,5 @@ async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<v
 /** Returns true if a charge is for a booking of this customer, or for a fee of one. */
 export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: Subject): Promise<boolean> {
   if (charge.subject_type === 'ORDER') return false
-  return (await findBooking(db, charge.site_id, charge.subject_id, visibleTo(actor))) !== undefined
+  return (await findBooking(db, charge.site_id, charge.subject_id, continuableBy(actor))) !== undefined
 }

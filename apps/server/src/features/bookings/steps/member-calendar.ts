@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import { findVisitorIds } from '../../identity/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { findBookingsAhead } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
@@ -15,7 +14,7 @@ export async function memberCalendar(
   { siteId, memberId }: { siteId: string; memberId: string },
 ): Promise<string> {
   const site = await findSite(db, siteId)
-  const visible = bookedBy({ siteId, memberId, visitorIds: await findVisitorIds(db, siteId, memberId) })
+  const visible = bookedBy({ siteId, memberId })
   const rows = await findBookingsAhead(db, siteId, { visible, now: clock.now(), most })
   const urls = await conferencingUrls(db, siteId, rows)
   const entries = []

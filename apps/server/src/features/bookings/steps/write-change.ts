@@ -44,12 +44,22 @@ export async function writeChange(
   const wanted = { ...before, ...requested }
   const paid = await settleMembership(context, tx, { before, after: wanted, change })
   const priced = await followPrice(context, tx, { before, after: wanted }, change.actor)
-  const changes = { ...requested, ...paid, ...priced.changes }
+  const changes = { ...requested, ...paid, ...priced.changes, ...claimed(before, change.actor) }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
   await settleFee(context, tx, before, after)
   const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
   return after
+}
+
+/** A member who goes on with a booking that they began as a visitor becomes its customer. */
+export function claimed(
+  before: BookingRow,
+  actor: ChangeActor,
+): Pick<BookingChanges, 'created_by_type' | 'created_by_id'> {
+  if (typeof actor === 'string' || actor.type !== 'member' || before.status !== 'CREATED') return {}
+  const isOwn = before.created_by_type === 'visitor' && before.created_by_id === actor.visitorId
+  return isOwn ? { created_by_type: 'member', created_by_id: actor.memberId } : {}
 }
 
 /** Returns the first history entry of a new booking, and its events. */

@@ -89,6 +89,8 @@ export type BookingChanges = Partial<
   Pick<
     BookingRow,
     | 'status'
+    | 'created_by_type'
+    | 'created_by_id'
     | 'form_submission_id'
     | 'intake_submission_id'
     | 'payment_status'

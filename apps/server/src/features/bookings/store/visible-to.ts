@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, listVisitorIds } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 import { provenContactIds } from '../../members/index.ts'
 
@@ -18,7 +18,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'visitor':
       return madeBy([['visitor', actor.visitorId]])
     case 'member':
-      return bookedBy({ ...actor, visitorIds: listVisitorIds(actor) })
+      return bookedBy(actor)
     case 'staff':
       return actor.resourceIds ? onOwnCalendar(actor.resourceIds) : visibleToAll
     case 'app':
@@ -26,6 +26,18 @@ export function visibleTo(actor: Actor): Visibility {
     case 'none':
       return () => sql<SqlBool>`false`
   }
+}
+
+/**
+ * The same with a booking that a member began as a visitor before this sign-in and has not completed: whoever knows its
+ * id may go on with it. Completed ones, and those of earlier visitors, may be somebody else's at the same browser.
+ */
+export function continuableBy(actor: Actor): Visibility {
+  const visible = visibleTo(actor)
+  const { visitorId } = actor.type === 'member' ? actor : {}
+  if (visitorId === undefined) return visible
+  const made = madeBy([['visitor', visitorId]])
+  return (eb) => eb.or([visible(eb), eb.and([made(eb), eb('bookings.status', '=', 'CREATED')])])
 }
 
 function madeBy(customers: readonly (readonly [string, string])[]): Visibility {
@@ -38,11 +50,11 @@ function madeBy(customers: readonly (readonly [string, string])[]): Visibility {
     )
 }
 
-type Member = { siteId: string; memberId: string; visitorIds: readonly string[] }
+type Member = { siteId: string; memberId: string }
 
-/** Matches what a member booked, also before signing in, and bookings under their verified email address. */
-export function bookedBy({ siteId, memberId, visitorIds }: Member): Visibility {
-  const made = madeBy([['member', memberId], ...visitorIds.map((id) => ['visitor', id] as const)])
+/** Matches what a member booked, and bookings under their verified email address. */
+export function bookedBy({ siteId, memberId }: Member): Visibility {
+  const made = madeBy([['member', memberId]])
   return (eb) => eb.or([made(eb), sql<SqlBool>`bookings.contact_id = any(${provenContactIds(siteId, memberId)})`])
 }
 

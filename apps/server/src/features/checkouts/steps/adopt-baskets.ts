@@ -1,12 +1,16 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { findMember } from '../../members/index.ts'
 import { type CartRow, lockCurrentCart, moveCart, updateCart } from '../store/carts.ts'
 import { moveCheckouts } from '../store/checkouts.ts'
 import { addLineItems, listLineItems } from '../store/line-items.ts'
 import { publishCartEnd, publishCartUpdate } from './change-cart.ts'
 import { mostLines } from './read-items.ts'
 
-/** Gives the cart and checkouts of a visitor to the member they signed in as. Two carts become one: that of the member. */
+/**
+ * Gives the cart and open checkouts of a visitor to the member they signed in as. Two carts become one: that of the
+ * member. Only the items come along, not what somebody else may have typed at the same browser.
+ */
 export async function adoptBaskets(
   context: Context,
   tx: Tx,
@@ -14,13 +18,17 @@ export async function adoptBaskets(
 ): Promise<void> {
   const visitor = { type: 'visitor', id: visitorId } as const
   const member = { type: 'member', id: memberId } as const
-  await moveCheckouts(tx, siteId, visitor, member)
+  const email = (await findMember(tx, siteId, memberId))?.login_email ?? ''
+  await moveCheckouts(tx, siteId, { from: visitor, to: member, email })
   const cart = await lockCurrentCart(tx, siteId, visitor)
   if (!cart) return
   const own = await lockCurrentCart(tx, siteId, member)
-  if (!own) return moveCart(tx, cart, member)
-  await mergeCarts(context, tx, { own, cart })
+  const isTheirs = cart.email !== null && cart.email.toLowerCase() === email
+  if (own) return mergeCarts(context, tx, { own, cart: isTheirs ? cart : withoutDetails(cart) })
+  await moveCart(tx, isTheirs ? cart : withoutDetails(cart), member)
 }
+
+const withoutDetails = (cart: CartRow): CartRow => ({ ...cart, buyer_note: null, email: null, contact_info: null })
 
 /** What the member's cart says stays; the visitor's fills in the rest, and adds its lines as far as a cart has room. */
 async function mergeCarts(context: Context, tx: Tx, { own, cart }: { own: CartRow; cart: CartRow }): Promise<void> {

@@ -54,7 +54,13 @@ export async function updateCart(tx: Tx, cart: CartRow, changes: CartChanges, no
 export async function moveCart(tx: Tx, cart: CartRow, owner: Owner): Promise<void> {
   await tx
     .updateTable('carts')
-    .set({ owner_type: owner.type, owner_id: owner.id })
+    .set({
+      owner_type: owner.type,
+      owner_id: owner.id,
+      buyer_note: cart.buyer_note,
+      email: cart.email,
+      contact_info: cart.contact_info && jsonb(cart.contact_info),
+    })
     .where('site_id', '=', cart.site_id)
     .where('id', '=', cart.id)
     .execute()

@@ -127,14 +127,32 @@ export async function updateCheckout(
   return row as CheckoutRow
 }
 
-/** Makes the checkouts of a visitor those of the member they signed in as. */
-export async function moveCheckouts(tx: Tx, siteId: string, from: Owner, to: Owner): Promise<void> {
+/**
+ * Makes the open checkouts of a visitor those of the member they signed in as. What was typed into them goes along only
+ * under the member's own email address: others may use the same browser.
+ */
+export async function moveCheckouts(
+  tx: Tx,
+  siteId: string,
+  { from, to, email }: { from: Owner; to: Owner; email: string },
+): Promise<void> {
+  const isTheirs = sql<boolean>`coalesce(lower(email) = ${email}, false)`
+  const kept = (column: 'email' | 'buyer_note' | 'billing_info' | 'custom_fields', none: string) =>
+    sql`case when ${isTheirs} then ${sql.ref(column)} else ${sql.raw(none)} end`
   await tx
     .updateTable('checkouts')
-    .set({ owner_type: to.type, owner_id: to.id })
+    .set({
+      owner_type: to.type,
+      owner_id: to.id,
+      email: kept('email', 'null') as never,
+      buyer_note: kept('buyer_note', 'null') as never,
+      billing_info: kept('billing_info', 'null') as never,
+      custom_fields: kept('custom_fields', "'[]'::jsonb") as never,
+    })
     .where('site_id', '=', siteId)
     .where('owner_type', '=', from.type)
     .where('owner_id', '=', from.id)
+    .where('completed_at', 'is', null)
     .execute()
 }
 

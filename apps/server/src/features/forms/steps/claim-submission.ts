@@ -2,13 +2,20 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Submission } from '../rules/submission.ts'
-import { handedInBy, lockNewest, lockSubmission, type SubmissionCondition } from '../store/submissions.ts'
+import {
+  continuableBy,
+  handedInBy,
+  lockNewest,
+  lockSubmission,
+  type SubmissionCondition,
+} from '../store/submissions.ts'
 import { changeSubmission } from './change-submission.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Locks a submission the actor may see until the transaction ends. */
+/** Locks a submission the actor may see, or goes on with after signing in, until the transaction ends. */
 export function lockAnswers(context: Context, tx: Tx, actor: Actor, id: string): Promise<Submission | undefined> {
-  return lockSubmission(tx, actor.siteId, id, visibleTo(context, actor))
+  const visible = actor.type === 'member' ? continuableBy(actor) : visibleTo(context, actor)
+  return lockSubmission(tx, actor.siteId, id, visible)
 }
 
 /** Locks the newest submission to a form by its submitter that matches a condition. */

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { type Actor, listVisitorIds } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { FormSubmissions } from '../../../db/generated/tables.ts'
 import type { AnswerCounts } from '../rules/open-for-answers.ts'
@@ -28,16 +28,24 @@ export function toSubmitter(actor: Actor): Submitter {
   return submitters(actor)[0] ?? { type: 'none', id: null }
 }
 
-/** A member is also who they were before signing in. */
+/**
+ * The same with what a member handed in as a visitor before this sign-in, for whoever knows its id: a list of them may
+ * hold answers of somebody else at the same browser.
+ */
+export function continuableBy(actor: Actor): Visibility {
+  const visible = handedInBy(actor)
+  const { visitorId } = actor.type === 'member' ? actor : {}
+  if (visitorId === undefined) return visible
+  return (eb) =>
+    eb.or([visible(eb), eb.and([eb('submitter_type', '=', 'visitor'), eb('submitter_id', '=', visitorId)])])
+}
+
 function submitters(actor: Actor): Submitter[] {
   switch (actor.type) {
     case 'visitor':
       return [{ type: 'visitor', id: actor.visitorId }]
     case 'member':
-      return [
-        { type: 'member', id: actor.memberId },
-        ...listVisitorIds(actor).map((id) => ({ type: 'visitor', id }) as const),
-      ]
+      return [{ type: 'member', id: actor.memberId }]
     case 'staff':
       return [{ type: 'staff', id: actor.userId }]
     case 'app':

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 
 /** Attaches a visitor to a member. Returns false if attached to another one. */
 export async function attachVisitor(
@@ -20,15 +20,4 @@ export async function attachVisitor(
     .where('visitor_id', '=', visitorId)
     .executeTakeFirst()
   return row?.member_id === memberId
-}
-
-/** Everyone a member was before signing in. */
-export async function findVisitorIds(db: Db, siteId: string, memberId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('member_visitors')
-    .select('visitor_id')
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .execute()
-  return rows.map((row) => row.visitor_id)
 }

@@ -15,6 +15,12 @@ export function provenContactIds(siteId: string, memberId: string): RawBuilder<s
       and members.login_email_verified_at is not null and members.deleted_at is null)`
 }
 
+/** Finds the ids that `provenContactIds` selects. */
+export async function findProvenContactIds(db: Db, siteId: string, memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select ${provenContactIds(siteId, memberId)} as ids`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
 /** Finds a member's verified email. */
 export async function findProvenEmail(db: Db, siteId: string, memberId: string): Promise<string | undefined> {
   const row = await db

@@ -7,10 +7,10 @@ import { lockChargeOf } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
-import { visibleTo } from '../../store/visible-to.ts'
+import { continuableBy } from '../../store/visible-to.ts'
 import { linkBookingContact } from '../placing/booking-contact.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
-import { writeChange } from '../write-change.ts'
+import { claimed, writeChange } from '../write-change.ts'
 import { chargeUnpaid } from './charge-unpaid.ts'
 
 export type PrepareBooking = {
@@ -37,9 +37,9 @@ export async function prepareBooking(
   const { siteId } = actor
   const { bookingId, isCharged } = request
   const earlier = await lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
-  const found = (await lockBooking(tx, siteId, bookingId, visibleTo(actor))) ?? fail('BOOKING_NOT_FOUND')
+  const found = (await lockBooking(tx, siteId, bookingId, continuableBy(actor))) ?? fail('BOOKING_NOT_FOUND')
   if (found.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
-  const changes = await findChanges(context, tx, actor, found, request)
+  const changes = { ...(await findChanges(context, tx, actor, found, request)), ...claimed(found, actor) }
   const events = [{ slug: 'updated' }] as const
   const hasChanged = Object.keys(changes).length > 0
   const booking = hasChanged
@@ -68,7 +68,7 @@ async function findChanges(
     changes.created_by_id = customer.memberId
   }
   if (booking.contact_id !== null || !contactDetails) return changes
-  const contactId = await linkBookingContact(tx, booking.site_id, contactDetails, context.clock.now())
+  const contactId = await linkBookingContact(tx, actor, contactDetails, context.clock.now())
   if (contactId === null) return changes
   return { ...changes, contact_id: contactId, contact_details: { ...booking.contact_details, ...contactDetails } }
 }

@@ -1,16 +1,22 @@
 import type { bookings } from '@kalends/contract'
+import type { Actor } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { linkContact } from '../../../contacts/index.ts'
+import { ownContactIds } from '../../../members/index.ts'
 
-/** Finds or creates the contact of a booking. Returns null when the details identify no one. */
+/**
+ * Finds or creates the contact of a booking. Returns null when the details identify no one. What a customer typed stays
+ * on the booking, unless the contact is proved to be theirs.
+ */
 export async function linkBookingContact(
   tx: Tx,
-  siteId: string,
+  actor: Actor,
   details: bookings.ContactDetails,
   now: number,
 ): Promise<string | null> {
-  return hasContactDetails(details) ? linkContact(tx, siteId, details, now) : null
+  if (!hasContactDetails(details)) return null
+  return linkContact(tx, actor.siteId, details, now, await ownContactIds(tx, actor))
 }
 
 /** Returns true if the details identify someone. */

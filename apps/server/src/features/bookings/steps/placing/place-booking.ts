@@ -108,7 +108,7 @@ async function readCustomer(
   })
   if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, prefix)
   await countBooking(context, tx, { actor, address, site, recipient: messageRecipient(answers.contactDetails) })
-  const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
+  const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }
 }
