@@ -34,6 +34,7 @@ import {
   exportMessages,
   hasMessageFailed,
   sendAccountDeleted,
+  sendCardRemoved,
   sendFeeFailed,
   sendInvitation,
   sendPasswordLink,
@@ -45,6 +46,7 @@ import {
   signInCodeText,
 } from './features/notifications/index.ts'
 import {
+  askForCard,
   beginOrderPayment,
   endOrdersOfMember,
   exportOrders,
@@ -123,6 +125,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       cycleEnded: expireCycle,
       cycleMoved: moveCycle,
       sendPaymentFailed,
+      sendCardRemoved,
       ...overrides.orders,
     },
     policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
@@ -165,6 +168,7 @@ function composePayments(): Ports['payments'] {
       await startWithCard(context, tx, saved)
       await followCheckoutPlan(context, tx, saved.siteId, saved.id)
     },
+    cardRemoved: askForCard,
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
     sumUncharged,

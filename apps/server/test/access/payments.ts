@@ -181,6 +181,10 @@ export const paymentCalls: Calls = {
     const payload = { idempotencyKey: randomUUID() }
     return post(`/v1/payments/${paymentId}/refund`, payload, { shows: [paymentId, chargeId], ids: [paymentId] })
   },
+  reconcilePayments: async (fixture) => {
+    await setUpSandbox(fixture)
+    return post('/v1/payments/reconcile', {}, { shows: ['changedPayments'] })
+  },
   waiveCharge: async (fixture, actor) => {
     const { chargeId } = await aCharge(fixture, actor)
     return post(`/v1/payments/charges/${chargeId}/waive`, {}, { shows: [chargeId], ids: [chargeId] })
@@ -327,6 +331,7 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   getPayment: reads,
   recordPayment: writes,
   refundPayment: writes,
+  reconcilePayments: { ...writes, otherBusiness: '403 428 428 401 401 401' },
   waiveCharge: writes,
   startPayment: { ...writes, customers: 'does 404 does 404', otherBusiness: '404 404 404 401 401 401' },
   getPaymentProgress: { ...reads, customers: 'sees 404 sees 404', otherBusiness: '404 404 404 401 401 401' },

@@ -140,6 +140,16 @@ export const paymentsOperations = {
       'VALIDATION_FAILURE',
     ],
   }),
+  reconcilePayments: operation({
+    id: 'reconcilePayments',
+    summary: 'Compares the books with what the payment provider lists, and takes over what is missing.',
+    method: 'POST',
+    paths: [`${base}/reconcile`],
+    access: writes,
+    input: shapes.ReconcilePaymentsRequest,
+    output: shapes.ReconcilePaymentsResponse,
+    errors: ['PAYMENT_PROVIDER_NOT_READY', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  }),
   waiveCharge: operation({
     id: 'waiveCharge',
     summary: 'Gives up what is due of a charge, or a part of it.',

@@ -257,6 +257,14 @@ export const PaymentResponse = ownShape('payments.PaymentResponse', {
   receipts: Type.Array(embed(Receipt), { maxItems: 1000, description: 'Receipt and credit notes, oldest first.' }),
   disputes: Type.Array(embed(Dispute), { maxItems: 1000, description: 'Oldest first.' }),
 })
+export const ReconcilePaymentsRequest = ownShape('payments.ReconcilePaymentsRequest', {})
+export const ReconcilePaymentsResponse = ownShape('payments.ReconcilePaymentsResponse', {
+  changedPayments: Type.Integer({
+    minimum: 0,
+    description: 'Payments whose refunds or disputes at the provider were not in the books, or otherwise.',
+  }),
+  checkedDate: instant('When the provider was asked.'),
+})
 export const QueryChargesRequest = ownShape('payments.QueryChargesRequest', {
   contactId: Type.Optional(guid('Only charges of this customer.')),
   subjectType: Type.Optional(oneOf(chargeSubjects, { description: 'Only charges for this.' })),

@@ -300,6 +300,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     getCustomerBalance: ['GET', '/v1/payments/balances/{contactId}'],
     recordPayment: ['POST', '/v1/payments/record'],
     refundPayment: ['POST', '/v1/payments/{paymentId}/refund'],
+    reconcilePayments: ['POST', '/v1/payments/reconcile'],
     waiveCharge: ['POST', '/v1/payments/charges/{chargeId}/waive'],
     startPayment: ['POST', '/v1/payments/start'],
     startCardSetup: ['POST', '/v1/payments/setups/start'],

@@ -110,6 +110,7 @@ export interface BookingFeeAgreements {
   agreed_by_type: string
   booking_id: string
   payment_method_id: string | null
+  released_at: Instant | null
   site_id: string
   text: string
 }
@@ -242,12 +243,14 @@ export interface CaptchaSolutions {
 }
 
 export interface CardSetups {
+  card_scope: Generated<string>
   check_at: Instant | null
   contact_id: string
   created_at: Instant
   failure_code: string | null
   id: string
   idempotency_key: string
+  payer_member_id: string | null
   payment_method_id: string | null
   provider: string
   provider_setup_id: string | null
@@ -1083,6 +1086,7 @@ export interface PaymentDisputes {
 export interface PaymentMethods {
   booking_id: string | null
   brand: string
+  check_at: Instant | null
   contact_id: string
   created_at: Instant
   deleted_at: Instant | null
@@ -1091,9 +1095,12 @@ export interface PaymentMethods {
   id: string
   is_default: Generated<boolean>
   last4: string
+  member_id: string | null
+  order_id: string | null
   provider: string
   provider_method_id: string
   remove_at: Instant | null
+  removed_at: Instant | null
   site_id: string
 }
 
@@ -1102,6 +1109,7 @@ export interface Payments {
   applied_minor: Generated<number>
   card_brand: string | null
   card_last4: string | null
+  card_scope: Generated<string>
   charge_id: string
   check_at: Instant | null
   combined_payment_id: string | null
@@ -1114,6 +1122,7 @@ export interface Payments {
   idempotency_key: string
   location_id: string | null
   method: string
+  payer_member_id: string | null
   payment_method_id: string | null
   provider: string
   provider_payment_id: string | null

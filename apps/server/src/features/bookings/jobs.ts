@@ -1,6 +1,7 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { collectFees } from './steps/fees/collect-fees.ts'
+import { releaseCards } from './steps/fees/release-cards.ts'
 import { endUnpaidBookings } from './steps/paying/end-unpaid.ts'
 import { eraseAbandonedBookings } from './store/retention.ts'
 
@@ -11,6 +12,7 @@ const atOnce = 500
 export const bookingsJobs: DueJob[] = [
   { name: 'bookings.unpaid', run: endUnpaidBookings },
   { name: 'bookings.fees', run: collectFees },
+  { name: 'bookings.cards', run: releaseCards },
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {

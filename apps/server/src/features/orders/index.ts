@@ -1,8 +1,9 @@
 /** Orders: purchases of plans, and the clock that starts, renews and ends them. */
 export { ordersJobs } from './jobs.ts'
-export type { BenefitCycle, BenefitOrder, PaymentFailedEmail } from './ports.ts'
+export type { BenefitCycle, BenefitOrder, CardRemovedEmail, PaymentFailedEmail } from './ports.ts'
 export { ordersRoutes } from './routes.ts'
 export type { CyclePrice } from './rules/order-price.ts'
+export { askForCard } from './steps/ask-for-card.ts'
 export { buyPlan } from './steps/buy-plan.ts'
 export { endOrdersOfMember, lockLiveOrders } from './steps/end-member-orders.ts'
 export { exportOrders } from './steps/export-orders.ts'

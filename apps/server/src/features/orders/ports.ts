@@ -19,6 +19,14 @@ export type PaymentFailedEmail = {
   nextAttemptAt: number | null
 }
 
+export type CardRemovedEmail = {
+  siteId: string
+  memberId: string
+  planName: string
+  /** Brand and last four digits. */
+  card: string
+}
+
 /** What orders need from features that depend on them. */
 export interface OrdersPorts<Context> {
   /** Called when a cycle begins, the trial and the first one included: grants what the plan gives for it. */
@@ -32,6 +40,8 @@ export interface OrdersPorts<Context> {
   ): Promise<void>
   /** Called when the end of the running cycle moves. */
   cycleMoved(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
+  /** Writes the email that asks for another card to the outbox. */
+  sendCardRemoved(context: Context, tx: Tx, email: CardRemovedEmail): Promise<void>
   /** Writes the email about a payment that failed to the outbox. */
   sendPaymentFailed(context: Context, tx: Tx, email: PaymentFailedEmail): Promise<void>
 }

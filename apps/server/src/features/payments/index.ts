@@ -1,13 +1,14 @@
 /** Charges, payments, refunds, the ledger of money, receipts and takings. */
 
 export { paymentsJobs } from './jobs.ts'
-export type { BeginningPayment, SavedCardFor, Subject } from './ports.ts'
+export type { BeginningPayment, RemovedCard, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type ChargeCause, type ChargeStatus, chargeStatus, dueMinor, retainedMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
 export type { IdempotencyKey } from './rules/idempotency-key.ts'
 export type { OnSiteMethod } from './rules/ledger.ts'
 export { callerKey } from './steps/caller-key.ts'
+export { type CardScope, findCardScope } from './steps/card-scope.ts'
 export { countCardAttempt } from './steps/count-card-attempt.ts'
 export { type ChargeTotals, createCharge, type NewCharge } from './steps/create-charge.ts'
 export { exportPayments } from './steps/export-payments.ts'
@@ -38,7 +39,8 @@ export {
   lockChargeOf,
   type SubjectType,
 } from './store/charges.ts'
-export { findDefaultMethod, findMethod } from './store/methods.ts'
+export { findDefaultMethod, findMethod, findOrderMethod } from './store/methods.ts'
 export { isSavedCardCharged, listPaymentsOfCharge } from './store/payments.ts'
+export { removeBookingCards } from './store/removed-methods.ts'
 export type { Tax } from './store/settings.ts'
 export { chargeView, linesView } from './view/charge.ts'

@@ -1,5 +1,6 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
+import { reconcileDueBooks } from './steps/reconcile-books.ts'
 import { reconcilePayments } from './steps/reconcile-payments.ts'
 import { removeCardsAtProviders } from './steps/remove-saved-cards.ts'
 import { deleteOldProviderEvents } from './store/provider-events.ts'
@@ -9,6 +10,7 @@ const retentionMs = 90 * DAY
 /** Reconciles payments with their providers, removes deleted cards there, and forgets old messages of providers. */
 export const paymentsJobs: DueJob[] = [
   { name: 'payments.reconcile', run: reconcilePayments },
+  { name: 'payments.books', run: reconcileDueBooks },
   { name: 'payments.removedCards', run: removeCardsAtProviders },
   { name: 'payments.providerEvents', run: ({ db }, now) => deleteOldProviderEvents(db, now - retentionMs) },
 ]

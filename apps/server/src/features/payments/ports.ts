@@ -5,6 +5,8 @@ import type { ChargeRow } from './store/charges.ts'
 
 /** What a charge is for, or what waits for a card. */
 export type Subject = Pick<ChargeRow, 'site_id' | 'subject_type' | 'subject_id'>
+/** A card that its provider no longer has. `orderId`: the order that it alone renewed. */
+export type RemovedCard = { siteId: string; contactId: string; orderId: string | null; brand: string; last4: string }
 export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: string; methodId: string }
 
 /** What payments need from the features whose bookings and orders are paid. */
@@ -13,6 +15,8 @@ export interface PaymentsPorts<Context> {
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
   /** Called in the transaction in which a card was saved, or a saved one paid, that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
+  /** Called in the transaction that marks a card as removed at its provider. */
+  cardRemoved(context: Context, tx: Tx, card: RemovedCard): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
   findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>
   /** Sums what a customer has to pay for bookings that have no charge yet, in minor units by currency. */

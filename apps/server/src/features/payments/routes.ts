@@ -19,6 +19,7 @@ import { listSavedMethods } from './operations/list-saved-methods.ts'
 import { queryCharges } from './operations/query-charges.ts'
 import { queryPayments } from './operations/query-payments.ts'
 import { receiveStripeWebhook } from './operations/receive-stripe-webhook.ts'
+import { reconcilePayments } from './operations/reconcile-payments.ts'
 import { recordPayment } from './operations/record-payment.ts'
 import { refundPayment } from './operations/refund-payment.ts'
 import { startCardSetup } from './operations/start-card-setup.ts'
@@ -38,6 +39,7 @@ export const paymentsRoutes: RoutesOf<'payments'> = {
   queryCharges,
   getCustomerBalance,
   recordPayment,
+  reconcilePayments,
   refundPayment,
   waiveCharge,
   startPayment,

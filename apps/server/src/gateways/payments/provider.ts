@@ -91,6 +91,10 @@ export type ProviderEvent = {
   paymentId: string | null
   /** The card being saved that the message is about, if it is about one. */
   setupId?: string | null
+  /** Saved card that the message is about. */
+  methodId?: string | null
+  /** Who cards were saved for, if the message is about all of theirs. */
+  cardOwnerId?: string | null
   /** Key the payment or setup was created with, if the message says it. */
   idempotencyKey: string | null
 }
@@ -126,6 +130,14 @@ export type PaymentProvider = {
     context: ProviderContext,
     requested: { siteId: string; idempotencyKey: string; setupId: string | null; siteUrl?: string },
   ): Promise<ProviderSetup | undefined>
+  /**
+   * Finds a saved card as it is now. REMOVED: it was removed there, or with its customer. Undefined if this account never
+   * had it.
+   */
+  findMethod(
+    context: ProviderContext,
+    requested: { siteId: string; methodId: string },
+  ): Promise<ProviderMethod | 'REMOVED' | undefined>
   deleteMethod(context: ProviderContext, requested: { siteId: string; methodId: string }): Promise<void>
   /** Returns the event of a genuine, recent message; undefined for any other. */
   verifyWebhook(

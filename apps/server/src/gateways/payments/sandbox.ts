@@ -89,6 +89,10 @@ export function sandboxProvider(): SandboxProvider {
     // Nothing happens to its payments but through us.
     listChanges: async () => ({ refunds: [], disputes: [] }),
     listDisputes: async () => [],
+    findMethod: async ({ db }, { siteId, methodId }) => {
+      const row = await findSandboxMethod(db, siteId, methodId)
+      return row && (row.detached_at === null ? describeMethod(row) : 'REMOVED')
+    },
     deleteMethod: (context, { siteId, methodId }) =>
       detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),
     verifyWebhook: async (context, { body, signature }) => {

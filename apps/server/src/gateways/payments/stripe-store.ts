@@ -40,6 +40,17 @@ export async function findStripeCustomer(
   return row?.customer_id
 }
 
+/** Finds who a customer of Stripe stands for: the contact, booking or order that cards were saved for. */
+export async function findOwnerOfCustomer(db: Db, siteId: string, customerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stripe_customers')
+    .select('contact_id')
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.contact_id
+}
+
 /** Saves a customer of Stripe, in place of one that Stripe no longer has. */
 export async function saveStripeCustomer(
   db: Db,

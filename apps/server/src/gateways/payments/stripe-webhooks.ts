@@ -12,7 +12,7 @@ export function readStripeEvent(
   { body, signature }: { body: string; signature: string },
   secret: string,
   now: number,
-): ProviderEvent | undefined {
+): (ProviderEvent & { customerId?: string }) | undefined {
   const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
   if (!(sentAt <= now / 1000 + toleranceSeconds)) return undefined
   try {
@@ -24,7 +24,7 @@ export function readStripeEvent(
   }
 }
 
-type Named = Pick<ProviderEvent, 'paymentId' | 'setupId' | 'idempotencyKey'>
+type Named = Pick<ProviderEvent, 'paymentId' | 'setupId' | 'methodId' | 'idempotencyKey'> & { customerId?: string }
 type Subject = {
   object?: unknown
   id?: unknown
@@ -32,12 +32,15 @@ type Subject = {
   metadata?: Record<string, string> | null
 }
 
-/** What a payment, refund, charge or dispute says about its payment, and a setup about itself. */
+/** What a payment, refund, charge or dispute says about its payment, and a setup, card or customer about itself. */
 function subjectOf(object: object): Named {
   const subject = object as Subject
   const idempotencyKey = subject.metadata?.[keyInMetadata] ?? null
   if (subject.object === 'payment_intent') return { paymentId: String(subject.id), idempotencyKey }
   if (subject.object === 'setup_intent') return { paymentId: null, setupId: String(subject.id), idempotencyKey }
+  if (subject.object === 'payment_method')
+    return { paymentId: null, methodId: String(subject.id), idempotencyKey: null }
+  if (subject.object === 'customer') return { paymentId: null, customerId: String(subject.id), idempotencyKey: null }
   const { payment_intent: intent } = subject
   return { paymentId: typeof intent === 'string' ? intent : null, idempotencyKey: null }
 }

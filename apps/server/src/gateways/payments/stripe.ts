@@ -1,14 +1,21 @@
 import Stripe from 'stripe'
-import type { NewProviderPayment, PaymentProvider, ProviderContext, ProviderPayment } from './provider.ts'
+import type {
+  NewProviderPayment,
+  PaymentProvider,
+  ProviderContext,
+  ProviderMethod,
+  ProviderPayment,
+} from './provider.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { loadStripeKeys, openStripe, type StripeOptions } from './stripe-client.ts'
 import { type StripeConnection, testStripe } from './stripe-connection.ts'
 import { ensureCustomer } from './stripe-customers.ts'
 import { failureCode, isKeyRefusal, isMissing, isRefusal, throwUnavailable } from './stripe-errors.ts'
-import { describeIntent, expand, pageMs, refusedPayment } from './stripe-payments.ts'
+import { describeIntent, expand, pageMs, readSavedMethod, refusedPayment } from './stripe-payments.ts'
 import { listChanges, listDisputes, listRefunds, sendRefund } from './stripe-refunds.ts'
 import { createSetup, findSetup } from './stripe-setups.ts'
 import {
+  findOwnerOfCustomer,
   findStripePayment,
   insertStripePayment,
   insertStripeRefund,
@@ -98,6 +105,7 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
       const { client } = await open(context, siteId)
       return listDisputes(client, paymentId)
     },
+    findMethod: async (context, { siteId, methodId }) => findMethod((await open(context, siteId)).client, methodId),
     deleteMethod: async (context, { siteId, methodId }) => {
       const { client } = await open(context, siteId)
       await client.paymentMethods.detach(methodId).catch((error) => {
@@ -107,7 +115,11 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
     },
     verifyWebhook: async (context, { siteId, ...message }) => {
       const keys = await loadStripeKeys(context, siteId)
-      return keys && readStripeEvent(message, keys.webhookSecret, context.clock.now())
+      const read = keys && readStripeEvent(message, keys.webhookSecret, context.clock.now())
+      if (!keys || !read) return undefined
+      const { customerId, ...event } = read
+      if (!customerId) return event
+      return { ...event, cardOwnerId: (await findOwnerOfCustomer(context.db, siteId, customerId)) ?? null }
     },
     testConnection: (context, siteId) => testStripe(context, siteId, options),
     findPublishableKey: async (context, siteId) => (await loadStripeKeys(context, siteId))?.publishableKey,
@@ -139,6 +151,16 @@ async function newRequest(
 
 function baseRequest(amount: number, currency: string, key: string) {
   return { amount, currency: currency.toLowerCase(), metadata: { [keyInMetadata]: key }, expand }
+}
+
+/** A card that was removed belongs to no customer any more; so do all of a customer who was deleted. */
+async function findMethod(client: Stripe, methodId: string): Promise<ProviderMethod | 'REMOVED' | undefined> {
+  try {
+    const method = await client.paymentMethods.retrieve(methodId)
+    return method.customer ? (readSavedMethod(method) ?? 'REMOVED') : 'REMOVED'
+  } catch (error) {
+    return isMissing(error) ? undefined : throwUnavailable(error)
+  }
 }
 
 async function findCustomerOfMethod(client: Stripe, methodId: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../src/context.ts'
 import {
   chargeSavedMethod,
+  paymentsJobs,
   reconcilePayments,
   recordOnSitePayment,
   refundPayment,
@@ -74,6 +75,10 @@ export class MoneyWalk {
       this.#deliver,
       this.#deliver,
       this.#refund,
+      this.#refundInDashboard,
+      this.#returnRefunds,
+      this.#dispute,
+      this.#removeCard,
       this.#chargeAway,
       this.#payInCash,
       this.#reconcile,
@@ -93,9 +98,10 @@ export class MoneyWalk {
     const { account } = this.#fakeStripe
     this.#fakeStripe.faults.length = 0
     account.endProcessing()
-    for (const minutes of [2, 70, 10, 10]) {
+    account.endRefunds('succeeded')
+    for (const minutes of [2, 70, 10, 10, 1500, 10]) {
       this.#test.clock.advance({ minutes })
-      await reconcilePayments(this.#test.context, this.#test.clock.now())
+      for (const job of paymentsJobs) await job.run(this.#test.context, this.#test.clock.now())
     }
   }
 
@@ -109,6 +115,7 @@ export class MoneyWalk {
       amountMinor: this.#random.isOneIn(4) ? Math.ceil(charge.totalMinor / 2) : charge.totalMinor,
       contactId,
       saveMethod: this.#random.isOneIn(2),
+      cardScope: 'CONTACT',
       returnUrl: 'https://studio.example/',
       idempotencyKey: aServerKey(),
       paidBy: 'BUSINESS',
@@ -186,6 +193,59 @@ export class MoneyWalk {
       idempotencyKey: aServerKey(),
     })
     return true
+  }
+
+  /** Somebody refunds at Stripe; now and then it takes a while. */
+  async #refundInDashboard(): Promise<boolean> {
+    const { account } = this.#fakeStripe
+    const intent = this.#random.pick([...account.intents.values()].filter(({ status }) => status === 'succeeded'))
+    if (!intent || account.withdrawnAmount(intent.id) > 0) return false
+    const left = intent.amount - account.refundedAmount(intent.id)
+    // Whole units: HUF has decimals at Stripe, and none here.
+    const amount = this.#random.isOneIn(3) ? left : 100 * (1 + this.#random.below(Math.max(1, Math.floor(left / 100))))
+    if (left === 0 || amount > left) return false
+    account.refundsWait = this.#random.isOneIn(4)
+    account.refundInDashboard(intent.id, amount)
+    account.refundsWait = false
+    return true
+  }
+
+  /** Banks return refunds, and end those that took a while. */
+  async #returnRefunds(): Promise<boolean> {
+    const { account } = this.#fakeStripe
+    account.endRefunds(this.#random.isOneIn(2) ? 'succeeded' : 'failed')
+    const refund = this.#random.pick([...account.refunds.values()])
+    if (!refund || !this.#random.isOneIn(3) || account.withdrawnAmount(refund.payment_intent) > 0) return false
+    account.returnRefunds(refund.payment_intent)
+    return true
+  }
+
+  /** Customers contest what they paid, and banks decide. */
+  async #dispute(): Promise<boolean> {
+    const { account } = this.#fakeStripe
+    const open = account.disputes.filter(({ status }) => status === 'needs_response')
+    const dispute = this.#random.pick(open)
+    if (dispute && this.#random.isOneIn(2)) {
+      account.dispute(dispute.payment_intent, this.#random.isOneIn(2) ? 'won' : 'lost')
+      return true
+    }
+    const contested = new Set(account.disputes.map(({ payment_intent }) => payment_intent))
+    const intents = [...account.intents.values()].filter(
+      ({ id, status }) => status === 'succeeded' && !contested.has(id),
+    )
+    const intent = this.#random.pick(intents)
+    const left = intent ? intent.amount - account.refundedAmount(intent.id) : 0
+    if (!intent || left === 0) return false
+    account.dispute(intent.id, this.#random.isOneIn(5) ? 'warning_needs_response' : 'needs_response', left)
+    return true
+  }
+
+  async #removeCard(): Promise<boolean> {
+    const { account } = this.#fakeStripe
+    const saved = [...account.methods.values()].filter(({ customer }) => customer !== null)
+    const method = this.#random.isOneIn(3) ? this.#random.pick(saved) : undefined
+    if (method) account.removeMethod(method.id)
+    return method !== undefined
   }
 
   async #chargeAway(): Promise<boolean> {

@@ -238,6 +238,21 @@ export class FakeAccount {
     }
   }
 
+  /** Somebody removes a saved card in Stripe's dashboard. */
+  removeMethod(id: string): void {
+    const method = this.method(id)
+    method.customer = null
+    this.#tell('payment_method.detached', method)
+  }
+
+  /** Somebody deletes a customer in Stripe's dashboard: their cards go with them. */
+  removeCustomer(id: string): void {
+    const customer = this.customers.get(id) ?? raise(missing('customer', id))
+    customer.deleted = true
+    for (const method of this.methods.values()) if (method.customer === id) method.customer = null
+    this.#tell('customer.deleted', customer)
+  }
+
   refundedAmount(intentId: string): number {
     const live = [...this.refunds.values()].filter(
       ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',

@@ -15,6 +15,8 @@ export type SettingsOutcome =
       test?: { sent: boolean; problem: string | null }
       confirmationLink?: string | null
       connection?: Infer<typeof payments.StripeConnection>
+      /** Payments that were otherwise in the books. */
+      changedPayments?: number
     }
   | ({ intent: string; done: false } & RefusedForm)
 
@@ -27,6 +29,10 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     if (intent === 'stripe' && form.get('command') === 'test') {
       const { connection } = await client.payments.testStripeConnection({})
       return { intent, done: true, connection }
+    }
+    if (intent === 'stripe' && form.get('command') === 'reconcile') {
+      const { changedPayments } = await client.payments.reconcilePayments({})
+      return { intent, done: true, changedPayments }
     }
     if (changes) await client.sites.updateSiteSettings(changes)
     else if (isPaymentIntent(intent)) await writePaymentSettings(client, form, intent)

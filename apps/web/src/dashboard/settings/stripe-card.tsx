@@ -22,6 +22,7 @@ export function StripeCard({ payments: { settings }, zone, outcome }: Props) {
   const known = (last4: string | null, at: string | null) =>
     last4 && at ? t('settings.stripe.known', { last4, when: formats.moment(at, zone) }) : undefined
   const tested = outcome?.done ? outcome.connection : undefined
+  const changed = outcome?.done ? outcome.changedPayments : undefined
   return (
     <FormCard
       title={t('settings.stripe.title')}
@@ -31,12 +32,19 @@ export function StripeCard({ payments: { settings }, zone, outcome }: Props) {
       problem={
         form.error('keys', 'settings.stripe.missing') ?? form.error('modes', 'settings.stripe.modes') ?? form.problem
       }
-      isSaved={form.isSaved && !tested}
+      isSaved={form.isSaved && !tested && changed === undefined}
       more={
         isConnected && (
-          <Button name="command" value="test" formNoValidate>
-            {t('settings.stripe.test')}
-          </Button>
+          <>
+            <Button name="command" value="test" formNoValidate>
+              {t('settings.stripe.test')}
+            </Button>
+            {settings.provider === 'STRIPE' && (
+              <Button name="command" value="reconcile" formNoValidate>
+                {t('settings.stripe.reconcile')}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -45,6 +53,11 @@ export function StripeCard({ payments: { settings }, zone, outcome }: Props) {
       {tested && (
         <Alert tone={tested.result === 'CONNECTED' ? 'ok' : 'danger'} role="status">
           {t(`settings.stripe.result.${tested.result}`, { rights: tested.missingRights.join(', ') })}
+        </Alert>
+      )}
+      {changed !== undefined && (
+        <Alert tone="ok" role="status">
+          {t('settings.stripe.reconciled', { count: changed })}
         </Alert>
       )}
       {stripe.mode && <p className="k-2">{t(`settings.stripe.mode.${stripe.mode}`)}</p>}

@@ -3,6 +3,7 @@ import {
   callerKey,
   countCardAttempt,
   describeCardSetup,
+  findCardScope,
   resolveReturnUrl,
   startCardSetup,
 } from '../../payments/index.ts'
@@ -24,7 +25,8 @@ export const agreeToBookingFees: Operation<'agreeToBookingFees'> = async ({ inpu
   if (agreement.payment_method_id || withPayment) return { agreement: feeAgreementView(agreement), setup: null }
   const subject = { type: 'BOOKING', id: agreement.booking_id } as const
   const idempotencyKey = callerKey(actor, input.idempotencyKey)
-  const setup = await startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
+  const scope = await findCardScope(context, actor, contactId)
+  const setup = await startCardSetup(context, { siteId, contactId, subject, scope, returnUrl, idempotencyKey })
   const described = await describeCardSetup(context, siteId, { ...setup, returnUrl })
   return { agreement: feeAgreementView(agreement), setup: described }
 }

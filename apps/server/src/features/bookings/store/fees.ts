@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 
-export type FeeAgreementRow = Selectable<Database['booking_fee_agreements']>
+export type FeeAgreementRow = Omit<Selectable<Database['booking_fee_agreements']>, 'released_at'>
 
 /** Saves what a customer agreed to; a later text replaces one whose card never came. */
 export async function saveFeeAgreement(tx: Tx, agreement: FeeAgreementRow): Promise<void> {
@@ -98,6 +98,31 @@ export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: 
       limit ${limit} for no key update skip locked)
     returning site_id as "siteId", charge_id as "chargeId", booking_id as "bookingId",
       payment_method_id as "methodId"`.execute(db)
+  return rows
+}
+
+type Releasing = { now: number; visitedBefore: number; endedBefore: number; limit: number }
+
+/**
+ * Releases the cards of agreements whose booking took place, or was cancelled, long enough ago, and of which no fee is
+ * being collected. Returns them.
+ */
+export async function releaseAgreedCards(
+  tx: Tx,
+  { now, visitedBefore, endedBefore, limit }: Releasing,
+): Promise<{ siteId: string; methodId: string }[]> {
+  const { rows } = await sql<{ siteId: string; methodId: string }>`
+    update booking_fee_agreements set released_at = ${instant(now)}
+    where (site_id, booking_id) in (
+      select agreement.site_id, agreement.booking_id from booking_fee_agreements agreement
+      join bookings booking on booking.site_id = agreement.site_id and booking.id = agreement.booking_id
+      where agreement.payment_method_id is not null and agreement.released_at is null
+        and (booking.ends_at < ${instant(visitedBefore)}
+          or booking.status in ('CANCELED', 'DECLINED') and booking.updated_at < ${instant(endedBefore)})
+        and not exists (select from fee_collections collection where collection.site_id = agreement.site_id
+          and collection.booking_id = agreement.booking_id and collection.collect_at is not null)
+      limit ${limit} for no key update of agreement skip locked)
+    returning site_id as "siteId", payment_method_id as "methodId"`.execute(tx)
   return rows
 }
 

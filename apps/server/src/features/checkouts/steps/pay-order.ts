@@ -9,6 +9,7 @@ import {
   cancelOpenPayment,
   countCardAttempt,
   describeCardSetup,
+  findCardScope,
   type IdempotencyKey,
   resolveReturnUrl,
   startCardSetup,
@@ -109,9 +110,10 @@ async function saveCard(
   await countCardAttempt(context, actor, request.address)
   const returnUrl = await resolveReturnUrl(context, actor, sent)
   const subject = { type: 'ORDER', id: planOrderId } as const
+  const scope = await findCardScope(context, actor, contactId)
   const setup = await repeatEnded((attempt) => {
     const idempotencyKey = `server:checkout-card-${order.id}-${planOrderId}-${attempt}` as const
-    return startCardSetup(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
+    return startCardSetup(context, { siteId, contactId, subject, scope, returnUrl, idempotencyKey })
   })
   return setup && describeCardSetup(context, siteId, { ...setup, returnUrl })
 }

@@ -36,6 +36,30 @@ export function paymentFailedEmail(voice: Voice, { business, nextAttemptAt, ...f
   }
 }
 
+/** Builds the email that asks for another card, because the provider no longer has the one that renewed a plan. */
+export function cardRemovedEmail(
+  voice: Voice,
+  {
+    business,
+    ...facts
+  }: Pick<Facts, 'name' | 'planName'> & { business: { name: string; color: string }; card: string },
+): Email {
+  const name = oneLine(facts.name)
+  const said = { business: oneLine(business.name) }
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: said.business, color: business.color },
+    subject: voice.say('cardRemoved.subject', said),
+    heading: name ? voice.say('cardRemoved.heading', { name }) : voice.say('cardRemoved.headingNoName'),
+    intro: [voice.say('cardRemoved.intro', { plan: oneLine(facts.planName), card: facts.card })],
+    rows: [],
+    button: undefined,
+    notes: [voice.say('cardRemoved.note')],
+    footer: [voice.say('paymentFailed.footer', said)],
+  }
+}
+
 /** Joins lines, so that names cannot add lines to the email. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { hasAccount } from '../../members/index.ts'
-import { chargeSavedMethod, dueMinor, findDefaultMethod } from '../../payments/index.ts'
+import { chargeSavedMethod, dueMinor, findOrderMethod } from '../../payments/index.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { graceMs, isGraceOver, nextAttemptAt } from '../rules/order-state.ts'
 import type { OrderKey } from '../store/due-orders.ts'
@@ -44,7 +44,8 @@ function endUnreachable(context: Context, key: OrderKey): Promise<boolean> {
 }
 
 async function attemptPayment(context: Context, order: OrderRow, charge: OrderCharge): Promise<Outcome> {
-  const method = await findDefaultMethod(context.db, order.site_id, order.contact_id)
+  const { id: orderId, contact_id: contactId } = order
+  const method = await findOrderMethod(context.db, order.site_id, { orderId, contactId })
   if (!method) return 'FAILED'
   try {
     const { status } = await chargeSavedMethod(context, {

@@ -19,6 +19,22 @@ export async function listDue(db: Db, now: number, limit: number): Promise<Order
   return [...new Map(listed.map((key) => [key.id, key])).values()]
 }
 
+/** Lists the orders of a contact that a saved card renews. */
+export async function listRenewing(db: Db, siteId: string, contactId: string): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .where('type', '=', 'ONLINE')
+    .where('status', 'in', ['PENDING', 'ACTIVE', 'PAUSED'])
+    .where('is_recurring', '=', true)
+    .where('auto_renew_canceled', '=', false)
+    .orderBy('created_at')
+    .execute()
+  return rows as unknown as OrderRow[]
+}
+
 /** Locks an order for a step of the clock; undefined if another process has it, or did the step already. */
 export async function lockDue(tx: Tx, { siteId, id }: OrderKey, now: number): Promise<OrderRow | undefined> {
   const locked = await tx

@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { loadOwnContactIds } from '../steps/own-charge.ts'
+import { isEnteredBy, isOwnMethod } from '../steps/own-charge.ts'
 import { gatewayOf } from '../steps/payment-provider.ts'
 import { deleteMethod, findMethod } from '../store/methods.ts'
 
 /** Deleted here first: a card that the provider forgets later must not be charged meanwhile. */
 export const deleteSavedMethod: Operation<'deleteSavedMethod'> = async ({ input, actor }, context) => {
   const { siteId } = actor
-  const contactIds = await loadOwnContactIds(context, actor)
   const method = await findMethod(context.db, siteId, input.methodId)
-  if (!method || !contactIds.includes(method.contact_id)) return fail('PAYMENT_METHOD_NOT_FOUND')
+  const isOwn = method && (isEnteredBy(actor, method) || (await isOwnMethod(context, actor, method)))
+  if (!isOwn) return fail('PAYMENT_METHOD_NOT_FOUND')
   await context.transaction((tx) => deleteMethod(tx, method, context.clock.now()))
   const gateway = gatewayOf(context, method.provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')
   try {

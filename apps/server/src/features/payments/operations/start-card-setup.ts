@@ -4,6 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findMember, requireMemberId } from '../../members/index.ts'
 import { callerKey } from '../steps/caller-key.ts'
+import { findCardScope } from '../steps/card-scope.ts'
 import { countCardAttempt } from '../steps/count-card-attempt.ts'
 import { describeSetup } from '../steps/next-step.ts'
 import { loadOwnContactIds } from '../steps/own-charge.ts'
@@ -21,7 +22,8 @@ export const startCardSetup: Operation<'startCardSetup'> = async ({ input, actor
     : await loadContactId(context, actor, memberId)
   const returnUrl = await resolveReturnUrl(context, actor, input.returnUrl)
   const subject = orderId ? ({ type: 'ORDER', id: orderId.toLowerCase() } as const) : undefined
-  const setup = await start(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
+  const scope = await findCardScope(context, actor, contactId)
+  const setup = await start(context, { siteId, contactId, subject, scope, returnUrl, idempotencyKey })
   return { setup: await describeSetup(context, siteId, { ...setup, returnUrl }) }
 }
 

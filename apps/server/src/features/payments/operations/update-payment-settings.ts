@@ -6,6 +6,7 @@ import { recordChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { readStripeKeys, saveStripeKeys, stripeWebhookUrl } from '../steps/stripe-account.ts'
+import { insertReconciliation } from '../store/reconciliations.ts'
 import {
   lockPaymentSettings,
   type PaymentSettingsChanges,
@@ -34,6 +35,8 @@ export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async (
     const account = await saveStripeKeys(tx, siteId, keys)
     if (changes.provider === 'STRIPE' && !account)
       return fail('INVALID_SETTINGS', { description: 'Enter the keys of Stripe first.' })
+    if (account) await insertReconciliation(tx, { siteId, provider: 'STRIPE' }, now)
+    if (changes.provider === 'SANDBOX') await insertReconciliation(tx, { siteId, provider: 'SANDBOX' }, now)
     const before = settingsView(row, { account: known, webhookUrl })
     const after = settingsView(await updatePaymentSettingsRow(tx, siteId, changes, now), { account, webhookUrl })
     const entry = { operation: 'updatePaymentSettings', entityType: 'paymentSettings', entityId: siteId }

@@ -52,7 +52,8 @@ async function succeed(
   for (const { charge } of settlements)
     if ((await context.ports.payments.findFeeConsent(tx, charge)) !== undefined) bookingIds.push(charge.subject_id)
   const first = settlements[0]?.payment
-  const method = first && (await saveMethod(context, tx, first, { reported, bookingId: bookingIds[0] ?? null }))
+  const orderId = settlements.find(({ charge }) => charge.subject_type === 'ORDER')?.charge.subject_id
+  const method = first && (await saveMethod(context, tx, first, { reported, bookingId: bookingIds[0], orderId }))
   const saved = method ? { payment_method_id: method.id } : {}
   const methodId = method?.id ?? (first?.method === 'SAVED_CARD' ? first.payment_method_id : null)
   const settled = await settlePayments(context, tx, settlements, { changes: { ...changes, ...saved } })
@@ -82,16 +83,25 @@ async function change(
   return updated
 }
 
-/** A card of someone who agreed to the fees of their booking stays with that booking. */
+type Saved = { reported: ProviderPayment; bookingId: string | undefined; orderId: string | undefined }
+
+/**
+ * A card of someone who has proven whose contact they are, and wants it saved, is the contact's. Any other stays with the
+ * order it renews, or with the booking whose fees they agreed to.
+ */
 async function saveMethod(
   context: Context,
   tx: Tx,
-  { site_id: siteId, contact_id: contactId, provider, save_method }: PaymentRow,
-  { reported: { savedMethod: card }, bookingId }: { reported: ProviderPayment; bookingId: string | null },
+  payment: PaymentRow,
+  { reported: { savedMethod: card }, bookingId, orderId }: Saved,
 ): Promise<MethodRow | undefined> {
+  const { site_id: siteId, contact_id: contactId, provider, save_method } = payment
   if (!card || !contactId || !save_method) return undefined
-  const id = context.ids.guid()
-  return insertMethod(tx, siteId, { id, contactId, provider, card, bookingId }, context.clock.now())
+  const isOfContact = payment.card_scope === 'CONTACT'
+  if (!isOfContact && !bookingId && !orderId) return undefined
+  const method = { id: context.ids.guid(), contactId, provider, card, memberId: payment.payer_member_id }
+  const owner = isOfContact ? {} : orderId ? { orderId } : { bookingId: bookingId ?? null }
+  return insertMethod(tx, siteId, { ...method, ...owner }, context.clock.now())
 }
 
 /** Gives up a payment that the provider does not know: it never arrived there. */

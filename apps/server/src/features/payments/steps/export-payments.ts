@@ -34,7 +34,10 @@ export async function exportPayments(
   const currencies = new Map(made.map(({ id, currency }) => [id, currency]))
   const refunds = await listRefunds(db, siteId, [...currencies.keys()])
   const receipts = await listReceiptsOf(db, siteId, contactIds)
-  const [methods, settings] = await Promise.all([listMethods(db, siteId, contactIds), findPaymentSettings(db, siteId)])
+  const [methods, settings] = await Promise.all([
+    listMethods(db, siteId, { contactIds, memberId }),
+    findPaymentSettings(db, siteId),
+  ])
   return {
     charges: charges.map(chargeView),
     payments: made.map(paymentView),

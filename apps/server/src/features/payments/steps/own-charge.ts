@@ -35,7 +35,16 @@ export async function loadOwnContactIds({ db }: Context, actor: Actor): Promise<
   return memberId === undefined ? [] : findProvenContacts(db, actor.siteId, memberId)
 }
 
-/** Returns true if a saved card is listed as one of the member's. */
+/**
+ * Returns true if the member may pay with a saved card: one of a contact they have proven to be. A card entered for an order
+ * before that becomes theirs only if they entered it.
+ */
 export async function isOwnMethod(context: Context, actor: Actor, method: MethodRow): Promise<boolean> {
-  return method.booking_id === null && (await loadOwnContactIds(context, actor)).includes(method.contact_id)
+  if (method.booking_id !== null || (method.order_id !== null && !isEnteredBy(actor, method))) return false
+  return (await loadOwnContactIds(context, actor)).includes(method.contact_id)
+}
+
+/** Returns true if the member entered this card for one of their orders. They see and delete it. */
+export function isEnteredBy(actor: Actor, { order_id, member_id }: MethodRow): boolean {
+  return order_id !== null && member_id !== null && member_id === getMemberId(actor)
 }

@@ -3,9 +3,11 @@ import type { Db } from '../../../db/database.ts'
 import type { ProviderEvent } from '../../../gateways/payments/provider.ts'
 import { isGuid } from '../../sites/index.ts'
 import { findCombinedOfProvider, findCombinedPayment, listParts } from '../store/combined-payments.ts'
+import { findMethodOfProvider, listMethodsOfOwner, type MethodRow } from '../store/methods.ts'
 import { findPayment, findPaymentOfProvider, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { hasProviderEvent, insertProviderEvent } from '../store/provider-events.ts'
 import { findSetup, findSetupOfProvider, type SetupRow } from '../store/setups.ts'
+import { checkMethod } from './check-method.ts'
 import { followProvider } from './follow-provider.ts'
 import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
@@ -27,6 +29,11 @@ export async function receiveWebhook(context: Context, message: WebhookMessage):
     const setup = await findSetupOfEvent(context.db, siteId, provider, event)
     if (setup) await checkCardSetup(context, siteId, setup.id, { providerSetupId: event.setupId })
     if (setup) await insertProviderEvent(context.db, siteId, received, context.clock.now())
+    return true
+  }
+  if (event.methodId || event.cardOwnerId !== undefined) {
+    for (const method of await findMethodsOfEvent(context.db, siteId, provider, event))
+      await checkMethod(context, method)
     return true
   }
   const payments = await findPaymentsOfEvent(context.db, siteId, provider, event)
@@ -72,6 +79,18 @@ async function findSetupOfEvent(
   if (found || !idempotencyKey || !isGuid(idempotencyKey)) return found || undefined
   const created = await findSetup(db, siteId, idempotencyKey)
   return created?.provider === provider ? created : undefined
+}
+
+/** A card, or all cards of a customer who was deleted. */
+async function findMethodsOfEvent(
+  db: Db,
+  siteId: string,
+  provider: OnlineProvider,
+  { methodId, cardOwnerId: ownerId }: ProviderEvent,
+): Promise<MethodRow[]> {
+  if (ownerId) return listMethodsOfOwner(db, siteId, { provider, ownerId })
+  const method = methodId ? await findMethodOfProvider(db, siteId, { provider, methodId }) : undefined
+  return method ? [method] : []
 }
 
 /** What went back, or is contested, counts once the payment itself is in the books. */

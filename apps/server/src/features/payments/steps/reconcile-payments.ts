@@ -1,10 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { isOpen } from '../rules/payment-status.ts'
 import { listParts } from '../store/combined-payments.ts'
+import { takeMethodsToCheck } from '../store/methods.ts'
 import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
 import { listRefunds, takeRefundsToCheck } from '../store/refunds.ts'
 import { takeSetupsToCheck } from '../store/setups.ts'
 import { applyProviderPayment, failUnknownPayment } from './apply-provider-payment.ts'
+import { checkMethodById } from './check-method.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
 import { executeRefund, executeRefundById } from './refund-payment.ts'
@@ -26,6 +28,11 @@ export async function reconcilePayments(context: Context, now: number): Promise<
     const refunds = await takeRefundsToCheck(context.db, { now, limit: atOnce })
     for (const { siteId, id } of refunds) await attempt(context, id, () => executeRefundById(context, siteId, id))
     return refunds.length
+  })
+  await repeatFull(async () => {
+    const methods = await takeMethodsToCheck(context.db, { now, limit: atOnce })
+    for (const { siteId, id } of methods) await attempt(context, id, () => checkMethodById(context, siteId, id))
+    return methods.length
   })
   await repeatFull(async () => {
     const setups = await takeSetupsToCheck(context.db, { now, limit: atOnce })

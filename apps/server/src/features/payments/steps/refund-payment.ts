@@ -111,7 +111,7 @@ export async function executeRefundById(context: Context, siteId: string, id: st
 }
 
 async function makeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
-  if (payment.provider === 'ON_SITE') return { id: refund.id, status: 'SUCCEEDED', failureCode: null }
+  if (payment.provider === 'ON_SITE') return { id: null, status: 'SUCCEEDED', failureCode: null }
   const { paymentId } = await findProviderReference(context.db, payment)
   return gatewayOf(context, payment.provider).refund(context, {
     siteId: payment.site_id,

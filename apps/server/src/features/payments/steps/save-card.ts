@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { findSite, publicAddress } from '../../sites/index.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen, nextStatus, type PaymentStatus } from '../rules/payment-status.ts'
-import { insertMethod } from '../store/methods.ts'
+import { insertMethod, type NewMethod } from '../store/methods.ts'
 import {
   findSetup,
   findSetupByKey,
@@ -14,6 +14,7 @@ import {
   type SetupRow,
   updateSetup,
 } from '../store/setups.ts'
+import type { CardScope } from './card-scope.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
 
 export type StartCardSetup = {
@@ -21,6 +22,8 @@ export type StartCardSetup = {
   contactId: string
   /** What waits for the card: it is told when the card is saved. */
   subject: { type: 'BOOKING' | 'ORDER'; id: string } | undefined
+  /** Whose the card becomes. One for a booking stays with it in any case. */
+  scope: CardScope
   returnUrl: string
   idempotencyKey: IdempotencyKey
 }
@@ -48,7 +51,8 @@ export async function startCardSetup(context: Context, request: StartCardSetup):
     reported = await gatewayOf(context, setup.provider).createSetup(context, {
       siteId,
       siteUrl,
-      customerId: setup.contact_id,
+      // Cards of others never come together at the provider.
+      customerId: setup.card_scope === 'CONTACT' ? setup.contact_id : (setup.subject_id ?? setup.contact_id),
       currency: site?.currency ?? 'EUR',
       idempotencyKey: setup.id,
       returnUrl: setup.return_url,
@@ -62,7 +66,7 @@ export async function startCardSetup(context: Context, request: StartCardSetup):
 
 async function insertOpenSetup(
   context: Context,
-  { siteId, contactId, subject, returnUrl, idempotencyKey }: StartCardSetup,
+  { siteId, contactId, subject, scope, returnUrl, idempotencyKey }: StartCardSetup,
 ): Promise<{ setup: SetupRow; isNew: boolean }> {
   return context.transaction(async (tx) => {
     const repeated = await findSetupByKey(tx, siteId, idempotencyKey)
@@ -79,6 +83,8 @@ async function insertOpenSetup(
       contact_id: contactId,
       subject_type: subject?.type ?? null,
       subject_id: subject?.id ?? null,
+      card_scope: subject?.type === 'BOOKING' ? 'SUBJECT' : scope.cardScope,
+      payer_member_id: scope.payerMemberId,
       provider: await loadProviderKind(tx, siteId),
       status: 'CREATED',
       idempotency_key: idempotencyKey,
@@ -131,9 +137,14 @@ async function applyProviderSetup(
   })
 }
 
-/** A card for a booking stays with it; any other becomes the one that renewals are charged to. */
-function usedFor({ subject_type, subject_id }: SetupRow): { bookingId?: string | null; isDefault?: boolean } {
-  return subject_type === 'BOOKING' ? { bookingId: subject_id } : { isDefault: true }
+/**
+ * A card for a booking stays with it, and one of a member who has not proven whose contact they are with the order. Any
+ * other becomes the one that renewals are charged to.
+ */
+function usedFor(setup: SetupRow): Pick<NewMethod, 'bookingId' | 'orderId' | 'memberId' | 'isDefault'> {
+  const { subject_type, subject_id, card_scope, payer_member_id: memberId } = setup
+  if (subject_type === 'BOOKING') return { bookingId: subject_id }
+  return card_scope === 'CONTACT' ? { isDefault: true, memberId } : { orderId: subject_id, memberId }
 }
 
 /** Asks the provider about one setup and takes over its answer. */

@@ -16,8 +16,9 @@ import {
 } from '../store/combined-payments.ts'
 import { findMethod, type MethodRow } from '../store/methods.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../store/payments.ts'
+import type { CardScope } from './card-scope.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
-import { applyAnswer, cancelPayment, type StartedPayment, startedPayment } from './start-payment.ts'
+import { applyAnswer, cancelPayment, findCardOwner, type StartedPayment, startedPayment } from './start-payment.ts'
 
 /** A charge and how much of it is paid; at most what is due. */
 export type CombinedPart = { chargeId: string; amountMinor: number }
@@ -28,6 +29,9 @@ export type StartCombinedPayment = {
   parts: readonly CombinedPart[]
   contactId: string | null
   saveMethod: boolean
+  /** Whose the card becomes; of one of the bookings or orders unless set. */
+  cardScope?: CardScope['cardScope']
+  payerMemberId?: string | null
   /** Saved card that pays; a card is entered unless set. */
   methodId?: string
   returnUrl: string
@@ -40,7 +44,7 @@ export type StartCombinedPayment = {
  * part, of which the provider knows nothing. Otherwise as `startPayment`, with the same errors.
  */
 export async function startCombinedPayment(context: Context, request: StartCombinedPayment): Promise<StartedPayment> {
-  const { siteId, saveMethod, returnUrl, contactId, methodId } = request
+  const { siteId, saveMethod, returnUrl, methodId } = request
   const siteUrl = await publicAddress(context, siteId)
   const saved = methodId === undefined ? undefined : await findMethod(context.db, siteId, methodId)
   if (methodId !== undefined && !saved) return fail('PAYMENT_METHOD_NOT_FOUND')
@@ -54,14 +58,20 @@ export async function startCombinedPayment(context: Context, request: StartCombi
     idempotencyKey: combined.id,
   }
   const gateway = gatewayOf(context, combined.provider)
-  return applyAnswer(context, first, () =>
+  return applyAnswer(context, first, async () =>
     saved
       ? gateway.chargeSaved(context, {
           ...amount,
           methodId: saved.provider_method_id,
           confirmation: { returnUrl, siteUrl },
         })
-      : gateway.createPayment(context, { ...amount, customerId: contactId, saveMethod, returnUrl, siteUrl }),
+      : gateway.createPayment(context, {
+          ...amount,
+          customerId: await findCardOwner(context, first),
+          saveMethod,
+          returnUrl,
+          siteUrl,
+        }),
   )
 }
 
@@ -153,6 +163,8 @@ async function insertPart(
     idempotency_key: `server:combined:${combined.id}:${charge.id}`,
     combined_payment_id: combined.id,
     save_method: request.saveMethod,
+    card_scope: request.cardScope ?? 'SUBJECT',
+    payer_member_id: request.payerMemberId ?? null,
     return_url: request.returnUrl,
     location_id: charge.location_id,
     resource_id: charge.resource_id,

@@ -10,6 +10,7 @@ import { isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
 import { findMethod } from '../store/methods.ts'
 import { findOpenPayment, findPayment, findPaymentByKey, paymentKey } from '../store/payments.ts'
+import { type CardScope, findCardScope } from './card-scope.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
 import { describeNext, showProgress } from './next-step.ts'
 import { isOwnMethod, requirePayableCharge } from './own-charge.ts'
@@ -59,10 +60,14 @@ export async function startCustomerPayment(
     returnUrl,
     idempotencyKey,
     paidBy: may(actor, 'MANAGE_PAYMENTS') ? ('BUSINESS' as const) : ('CUSTOMER' as const),
+    ...(await findCardScope(context, actor, charge.contact_id)),
   }
   const { next, ...started } =
     methodId === undefined
-      ? await startPayment(context, { ...requested, saveMethod: saveMethod || (await isCardAwaited(context, charge)) })
+      ? await startPayment(context, {
+          ...requested,
+          ...(await findSaving(context, [charge], { ...requested, saveMethod })),
+        })
       : await payWithSavedMethod(context, { ...requested, methodId: await requireOwnMethod(context, actor, methodId) })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
 }
@@ -90,13 +95,15 @@ export async function startCombinedCustomerPayment(
   if (open) return open
   const charges = await findChargesById(context.db, siteId, ids)
   const returnUrl = await resolveReturnUrl(context, actor, sent)
-  const isAwaited = await inParallel(...charges.map((charge) => isCardAwaited(context, charge)))
+  const contactId = charges[0]?.contact_id ?? null
+  const scope = await findCardScope(context, actor, contactId)
   const { next, ...started } = await startCombinedPayment(context, {
     siteId,
     parts,
-    contactId: charges[0]?.contact_id ?? null,
+    contactId,
+    ...scope,
     ...(methodId === undefined
-      ? { saveMethod: saveMethod || isAwaited.includes(true) }
+      ? await findSaving(context, charges, { ...scope, saveMethod })
       : { saveMethod: false, methodId: await requireOwnMethod(context, actor, methodId) }),
     returnUrl,
     idempotencyKey,
@@ -125,7 +132,21 @@ async function requireOwnMethod(context: Context, actor: Actor, methodId: string
   return method && (await isOwnMethod(context, actor, method)) ? method.id : fail('PAYMENT_METHOD_NOT_FOUND')
 }
 
-/** A customer who agreed to the fees of a booking and pays it by card does not enter the card twice. */
-async function isCardAwaited({ db, ports }: Context, charge: ChargeRow): Promise<boolean> {
-  return (await ports.payments.findFeeConsent(db, charge))?.hasCard === false
+type Saving = Pick<CardScope, 'cardScope'> & { saveMethod: boolean }
+
+/**
+ * Returns whether the card is saved, and whose it becomes. A customer who agreed to the fees of a booking does not enter the
+ * card twice: it stays with the booking unless they want to save it. One who has proven nothing saves it for fees and
+ * renewals only.
+ */
+async function findSaving(
+  { db, ports }: Context,
+  charges: readonly ChargeRow[],
+  { cardScope, saveMethod }: Saving,
+): Promise<Saving> {
+  const consents = await inParallel(...charges.map((charge) => ports.payments.findFeeConsent(db, charge)))
+  const isAwaited = consents.some((consent) => consent?.hasCard === false)
+  const isForContact = saveMethod && cardScope === 'CONTACT'
+  const isForOrder = saveMethod && charges.some(({ subject_type }) => subject_type === 'ORDER')
+  return { saveMethod: isForContact || isForOrder || isAwaited, cardScope: isForContact ? 'CONTACT' : 'SUBJECT' }
 }

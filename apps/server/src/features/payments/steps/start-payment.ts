@@ -8,10 +8,12 @@ import type { BeginningPayment } from '../ports.ts'
 import { dueMinor } from '../rules/amounts.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen } from '../rules/payment-status.ts'
-import { type ChargeRow, lockCharge } from '../store/charges.ts'
+import { type ChargeRow, findCharge, lockCharge } from '../store/charges.ts'
 import { findMethod, type MethodRow } from '../store/methods.ts'
 import { findOpenPayment, findPaymentByKey, insertPayment, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { applyProviderPayment } from './apply-provider-payment.ts'
+import type { CardScope } from './card-scope.ts'
+import { checkAfterFailure } from './check-method.ts'
 import { shownStatus } from './next-step.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
@@ -26,6 +28,9 @@ export type StartPayment = {
   saveMethod: boolean
   returnUrl: string
   idempotencyKey: IdempotencyKey
+  /** Whose the card becomes; of the charge's booking or order unless set. */
+  cardScope?: CardScope['cardScope']
+  payerMemberId?: string | null
   /** Customers pay amounts that they were offered; the business any. */
   paidBy: BeginningPayment['paidBy']
 }
@@ -50,15 +55,15 @@ export async function startPayment(context: Context, request: StartPayment): Pro
   const { payment, isNew } = await insertOpenPayment(context, request, { method: 'CARD' })
   const gateway = gatewayOf(context, payment.provider)
   const { siteId, saveMethod, returnUrl } = request
-  const { amount_minor: amountMinor, currency, contact_id: customerId, id: idempotencyKey } = payment
+  const { amount_minor: amountMinor, currency, id: idempotencyKey } = payment
   if (!isNew && !isOpen(payment.status)) return startedPayment(payment, null)
-  return applyAnswer(context, payment, () =>
+  return applyAnswer(context, payment, async () =>
     gateway.createPayment(context, {
       siteId,
       currency,
       amountMinor,
       idempotencyKey,
-      customerId,
+      customerId: await findCardOwner(context, payment),
       saveMethod,
       returnUrl,
       siteUrl,
@@ -108,7 +113,7 @@ async function chargeMethod(
     isOwnerAway: confirmation === undefined,
   })
   if (!isNew && !isOpen(payment.status)) return startedPayment(payment, null)
-  return applyAnswer(context, payment, () =>
+  const started = await applyAnswer(context, payment, () =>
     gatewayOf(context, payment.provider).chargeSaved(context, {
       siteId,
       currency: payment.currency,
@@ -118,6 +123,8 @@ async function chargeMethod(
       confirmation,
     }),
   )
+  await checkAfterFailure(context, method, started.failureCode)
+  return started
 }
 
 /** Without an answer the outcome is unknown: the payment stays open, and reconciling it asks the provider. */
@@ -192,6 +199,8 @@ async function openColumns(context: Context, tx: Tx, charge: ChargeRow, request:
     idempotency_key: request.idempotencyKey,
     payment_method_id: saved?.id ?? null,
     save_method: request.saveMethod ?? false,
+    card_scope: request.cardScope ?? ('SUBJECT' as const),
+    payer_member_id: request.payerMemberId ?? null,
     return_url: request.returnUrl ?? null,
     location_id: charge.location_id,
     resource_id: charge.resource_id,
@@ -236,6 +245,12 @@ export async function cancelPayment(context: Context, payment: PaymentRow): Prom
   if (!paymentId) return
   const reported = await gatewayOf(context, payment.provider).cancelPayment(context, { siteId, paymentId })
   await applyProviderPayment(context, paymentKey(payment), reported)
+}
+
+/** Who the provider saves a card for: the contact, or what is paid. Cards of others never come together there. */
+export async function findCardOwner({ db }: Context, payment: PaymentRow): Promise<string | null> {
+  const { site_id: siteId, contact_id: contactId, charge_id: chargeId, card_scope: scope } = payment
+  return scope === 'CONTACT' ? contactId : ((await findCharge(db, siteId, chargeId))?.subject_id ?? null)
 }
 
 export function startedPayment(payment: PaymentRow, reported: ProviderPayment | null): StartedPayment {

@@ -6,9 +6,11 @@ import type { PaymentStatus } from '../rules/payment-status.ts'
 import { takeDue } from './take-due.ts'
 
 type Kinds = { status: PaymentStatus; method: PaymentMethodKind; provider: PaymentProviderKind }
-export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds> & Kinds
-export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds | 'idempotency_key'> &
-  Kinds & { idempotency_key: IdempotencyKey }
+type Scope = { card_scope: 'CONTACT' | 'SUBJECT' }
+export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds | 'card_scope'> & Kinds & Scope
+export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds | 'idempotency_key' | 'card_scope'> &
+  Kinds &
+  Partial<Scope> & { idempotency_key: IdempotencyKey }
 
 /** Inserts a payment; undefined if its idempotency key was used. */
 export async function insertPayment(tx: Tx, payment: PaymentColumns): Promise<PaymentRow | undefined> {

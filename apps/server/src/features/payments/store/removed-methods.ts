@@ -10,8 +10,22 @@ export async function removeMethods(
   siteId: string,
   { contactIds, now }: { contactIds: readonly string[]; now: number },
 ): Promise<void> {
-  await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, remove_at = ${instant(now)}
+  await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, check_at = null,
+    remove_at = ${instant(now)}
     where site_id = ${siteId} and contact_id = any(${[...contactIds]}::uuid[]) and deleted_at is null`.execute(tx)
+}
+
+/** Deletes cards that belong to a single booking, among some; cards of contacts and orders stay. */
+export async function removeBookingCards(
+  tx: Tx,
+  cards: readonly { siteId: string; methodId: string }[],
+  now: number,
+): Promise<void> {
+  if (cards.length === 0) return
+  await sql`update payment_methods set deleted_at = ${instant(now)}, check_at = null, remove_at = ${instant(now)}
+    where (site_id, id) in (select * from unnest(${cards.map(({ siteId }) => siteId)}::uuid[],
+      ${cards.map(({ methodId }) => methodId)}::uuid[]))
+    and booking_id is not null and deleted_at is null`.execute(tx)
 }
 
 export type RemovedMethod = { siteId: string; id: string; provider: string; providerMethodId: string }

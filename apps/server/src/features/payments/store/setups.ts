@@ -6,7 +6,12 @@ import type { PaymentStatus } from '../rules/payment-status.ts'
 import { takeDue } from './take-due.ts'
 
 type OnlineProvider = Exclude<PaymentProviderKind, 'ON_SITE'>
-type Kinds = { status: PaymentStatus; provider: OnlineProvider; subject_type: 'BOOKING' | 'ORDER' | null }
+type Kinds = {
+  status: PaymentStatus
+  provider: OnlineProvider
+  subject_type: 'BOOKING' | 'ORDER' | null
+  card_scope: 'CONTACT' | 'SUBJECT'
+}
 /** A card that a customer is saving. */
 export type SetupRow = Omit<Selectable<Database['card_setups']>, keyof Kinds> & Kinds
 export type SetupColumns = Omit<Insertable<Database['card_setups']>, keyof Kinds | 'idempotency_key'> &

@@ -4,10 +4,11 @@ import { type Database, type Db, instant } from '../../../db/database.ts'
 /** How long no other process takes what this one took. */
 const takenMs = 5 * 60_000
 
-type Rows = { [Table in 'payments' | 'refunds' | 'card_setups']: Selectable<Database[Table]> }
+type Checked = 'payments' | 'refunds' | 'card_setups' | 'payment_methods'
+type Rows = { [Table in Checked]: Selectable<Database[Table]> }
 
 /** Takes rows that are due for a question to their provider, longest due first. */
-export async function takeDue<Table extends 'payments' | 'refunds' | 'card_setups', Column extends keyof Rows[Table]>(
+export async function takeDue<Table extends Checked, Column extends keyof Rows[Table]>(
   db: Db,
   table: Table,
   columns: readonly (Column & string)[],

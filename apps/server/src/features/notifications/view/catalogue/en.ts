@@ -138,6 +138,12 @@ export const en = {
     'Check the receiver, then resume the webhook in the settings of {business}. You can replay deliveries of the last 30 days there.',
   'webhookPaused.url': 'Address',
   'webhookPaused.footer': 'You’re receiving this because you own {business}.',
+  'cardRemoved.subject': 'Add a card at {business}',
+  'cardRemoved.heading': '{name}, please add a card',
+  'cardRemoved.headingNoName': 'Please add a card',
+  'cardRemoved.intro': 'Your card {card} can’t be charged any more, so we can’t renew {plan} with it.',
+  'cardRemoved.note':
+    'Add another card in your account before the next payment, or reply to this email if you need help.',
   'paymentFailed.subject': 'Your payment to {business} failed',
   'paymentFailed.heading': '{name}, your payment failed',
   'paymentFailed.headingNoName': 'Your payment failed',

@@ -154,6 +154,9 @@ export const payments = {
     'Enter the keys of your Stripe account, then choose Stripe as the provider above. You’ll find them in the Stripe dashboard under Developers.',
   'settings.stripe.save': 'Save keys',
   'settings.stripe.test': 'Test connection',
+  'settings.stripe.reconcile': 'Compare payments',
+  'settings.stripe.reconciled':
+    '{count, plural, =0 {Your payments match Stripe.} one {# payment was updated from Stripe.} other {# payments were updated from Stripe.}}',
   'settings.stripe.mode.TEST': 'Connected with test keys: no money is charged.',
   'settings.stripe.mode.LIVE': 'Connected with live keys.',
   'settings.stripe.known': 'Saved {when}, ends in {last4}. Leave empty to keep it.',
@@ -165,7 +168,7 @@ export const payments = {
     'This isn’t a secret key. It starts with sk_live_, sk_test_, rk_live_ or rk_test_.',
   'settings.stripe.webhookUrl': 'Webhook address',
   'settings.stripe.webhookUrl.note':
-    'Add an endpoint with this address in Stripe, for events of PaymentIntents, SetupIntents, refunds and disputes.',
+    'Add an endpoint with this address in Stripe, for events of PaymentIntents, SetupIntents, refunds, disputes, customers and payment methods.',
   'settings.stripe.webhookSecret': 'Signing secret of the webhook',
   'settings.stripe.webhookSecret.hint': 'Starts with whsec_. Stripe shows it on the page of the endpoint.',
   'settings.stripe.webhookSecret.invalid': 'This isn’t a signing secret. It starts with whsec_.',

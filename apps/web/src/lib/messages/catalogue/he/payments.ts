@@ -153,6 +153,9 @@ export const payments: CatalogueOf<typeof english> = {
     'הזינו את המפתחות של חשבון Stripe שלכם, ואז בחרו ב־Stripe כספק למעלה. המפתחות נמצאים בלוח הבקרה של Stripe, תחת Developers.',
   'settings.stripe.save': 'שמירת המפתחות',
   'settings.stripe.test': 'בדיקת החיבור',
+  'settings.stripe.reconcile': 'השוואת תשלומים',
+  'settings.stripe.reconciled':
+    '{count, plural, =0 {התשלומים תואמים ל־Stripe.} one {תשלום אחד עודכן מ־Stripe.} other {# תשלומים עודכנו מ־Stripe.}}',
   'settings.stripe.mode.TEST': 'מחובר עם מפתחות בדיקה: לא מתבצע חיוב.',
   'settings.stripe.mode.LIVE': 'מחובר עם מפתחות פעילים.',
   'settings.stripe.known': 'נשמר {when}, מסתיים ב־{last4}. השאירו ריק כדי לא לשנות.',
@@ -163,7 +166,7 @@ export const payments: CatalogueOf<typeof english> = {
   'settings.stripe.secretKey.invalid': 'זה לא מפתח סודי. הוא מתחיל ב־sk_live_, sk_test_, rk_live_ או rk_test_.',
   'settings.stripe.webhookUrl': 'כתובת ה־webhook',
   'settings.stripe.webhookUrl.note':
-    'הוסיפו ב־Stripe נקודת קצה עם הכתובת הזו, לאירועים של PaymentIntents,‏ SetupIntents, החזרים ומחלוקות.',
+    'הוסיפו ב־Stripe נקודת קצה עם הכתובת הזו, לאירועים של PaymentIntents,‏ SetupIntents, החזרים, מחלוקות, לקוחות ואמצעי תשלום.',
   'settings.stripe.webhookSecret': 'סוד החתימה של ה־webhook',
   'settings.stripe.webhookSecret.hint': 'מתחיל ב־whsec_. Stripe מציגה אותו בדף של נקודת הקצה.',
   'settings.stripe.webhookSecret.invalid': 'זה לא סוד חתימה. הוא מתחיל ב־whsec_.',
