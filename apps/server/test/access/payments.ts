@@ -101,7 +101,8 @@ async function aCardSetup(fixture: Fixture, actor: TestActor): Promise<string> {
   const contactId = await memberContact(fixture, actor)
   await setUpSandbox(fixture)
   const idempotencyKey = aServerKey()
-  const request = { contactId, subject: undefined, returnUrl: 'https://studio.example/', idempotencyKey }
+  const scope = { cardScope: 'CONTACT' as const, payerMemberId: null }
+  const request = { contactId, subject: undefined, scope, returnUrl: 'https://studio.example/', idempotencyKey }
   return (await startCardSetup(fixture.context, { siteId: fixture.home.siteId, ...request })).setupId
 }
 
