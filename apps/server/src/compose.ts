@@ -158,9 +158,9 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
 /** A charge belongs to a booking or to an order. */
 function composePayments(): Ports['payments'] {
   return {
-    chargeChanged: async (context, tx, charge, cause) => {
+    chargeChanged: async (context, tx, charge, cause, note) => {
       if (charge.subject_type === 'ORDER') await followOrderCharge(context, tx, charge, cause)
-      else await followBookingCharge(context, tx, charge, cause)
+      else await followBookingCharge(context, tx, charge, { cause, note })
       await followCheckoutCharge(context, tx, charge)
     },
     cardSaved: async (context, tx, saved) => {

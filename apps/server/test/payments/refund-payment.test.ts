@@ -118,13 +118,15 @@ describe('a payment by mistake', () => {
   it('is due again in part, stands in the history, and takes no more than that', async () => {
     const { studio, booking, charge } = await aChargedBooking()
     const { payment } = await aRecorded(studio.admin, charge.id)
-    const { charge: after } = expected(await correct(studio.admin, payment.id, { amount: '4' }))
+    const mistake = { amount: '4', reason: 'Wrong customer' }
+    const { charge: after } = expected(await correct(studio.admin, payment.id, mistake))
     expect(after).toMatchObject({ due: '4.00', status: 'PARTIALLY_PAID', credited: '0.00' })
     expect(await statusOf(booking.id)).toBe('PARTIALLY_PAID')
     expect(readRefusal(await record(studio.admin, charge.id, '4.01'))).toBe('428 PAYMENT_EXCEEDS_CHARGE')
     expected(await record(studio.admin, charge.id, '4'))
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
-    expect(entries.map(({ detail }: { detail: { refunded?: string } }) => detail.refunded ?? '')).toContain('4.00 EUR')
+    const entry = entries.find(({ detail }: { detail: { refunded?: string } }) => detail.refunded)
+    expect(entry).toMatchObject({ actorType: 'app', detail: { refunded: '4.00 EUR', reason: 'Wrong customer' } })
   })
 
   it('also writes a refund that ends a part of the sale into the history, and into the status of the charge', async () => {

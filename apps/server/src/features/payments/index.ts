@@ -1,7 +1,7 @@
 /** Charges, payments, refunds, the ledger of money, receipts and takings. */
 
 export { paymentsJobs } from './jobs.ts'
-export type { BeginningPayment, RemovedCard, SavedCardFor, Subject } from './ports.ts'
+export type { BeginningPayment, ChargeNote, RemovedCard, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type ChargeCause, type ChargeStatus, chargeStatus, dueMinor, retainedMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'

@@ -12,7 +12,7 @@ export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: stri
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {
   /** Called in the transaction in which a charge was paid, waived, refunded or repriced, or a payment of it failed. */
-  chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
+  chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause, note?: ChargeNote): Promise<void>
   /** Called in the transaction in which a card was saved, or a saved one paid, that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
   /** Called in the transaction that marks a card as removed at its provider. */
@@ -33,4 +33,7 @@ export interface PaymentsPorts<Context> {
 }
 
 /** `isOwnerAway`: a saved card is charged while nobody is there. */
+/** Who gave an amount up or back, and why, for the history. Without an actor: the system. */
+export type ChargeNote = { actor: Actor | undefined; reason: string; amountMinor: number }
+
 export type BeginningPayment = { amountMinor: number; paidBy: 'CUSTOMER' | 'BUSINESS'; isOwnerAway: boolean }

@@ -62,7 +62,12 @@ export const moneyRows: readonly Row[] = [
     change: 'what is owed is waived',
     file,
     operations: ['waiveCharge'],
-    cells: { charge: follows(), ledger: follows() },
+    cells: {
+      charge: follows(),
+      ledger: follows(),
+      webhooks: follows(),
+      history: follows('with who did it and why'),
+    },
   },
   { change: 'a card is saved', file, operations: ['startCardSetup'], cells: { cards: follows() } },
   {

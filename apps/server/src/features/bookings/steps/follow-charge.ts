@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
-import { type ChargeCause, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
+import { type ChargeCause, type ChargeNote, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
 import { awaitsPayment } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -20,7 +20,7 @@ export async function followBookingCharge(
   context: Context,
   tx: Tx,
   charge: ChargeRow,
-  cause: ChargeCause,
+  { cause, note }: { cause: ChargeCause; note?: ChargeNote | undefined },
 ): Promise<void> {
   // The change that set the price takes its money into account itself.
   if (cause === 'DISPUTED' || cause === 'REPRICED') return
@@ -33,13 +33,27 @@ export async function followBookingCharge(
     await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
     return
   }
-  // A refund of a part leaves the status as it is, and stands in the history all the same.
-  if (booking.payment_status === paymentStatus && cause !== 'REFUNDED') return
+  // What was only given up leaves the status as it is, as does a refund of a part: both stand in the history.
+  const changes = cause === 'WAIVED' && charge.paid_minor === 0 ? {} : { payment_status: paymentStatus }
+  const isNoted = cause === 'REFUNDED' || (cause === 'WAIVED' && note !== undefined)
+  if (!isNoted && booking.payment_status === paymentStatus) return
   const events = [{ slug: 'updated' }] as const
-  const { refunded_minor: refundedMinor, currency } = charge
-  const detail = cause === 'REFUNDED' ? { refunded: `${decimalText(refundedMinor, currency)} ${currency}` } : {}
-  const change = { action: 'payment', actor: 'system', events, detail } as const
-  await writeChange(context, tx, booking, { payment_status: paymentStatus }, change)
+  const detail = isNoted ? describeMoney(charge, cause, note) : {}
+  const change = { action: 'payment', actor: note?.actor ?? 'system', events, detail } as const
+  await writeChange(context, tx, booking, changes, change)
+}
+
+/** `refunded`: in all so far. `waived`: now. */
+function describeMoney(
+  { refunded_minor, currency }: ChargeRow,
+  cause: ChargeCause,
+  note: ChargeNote | undefined,
+): Record<string, string> {
+  const text = (minor: number) => `${decimalText(minor, currency)} ${currency}`
+  return {
+    ...(cause === 'REFUNDED' ? { refunded: text(refunded_minor) } : { waived: text(note?.amountMinor ?? 0) }),
+    ...(note?.reason ? { reason: note.reason } : {}),
+  }
 }
 
 /** The provider has answered: the hold lasts no longer than without the payment. */

@@ -15,6 +15,7 @@ export const waiveCharge: Operation<'waiveCharge'> = async ({ input, actor }, co
       amountMinor: input.amount === undefined ? undefined : readAmount(input.amount, charge.currency),
       reason: input.reason,
       recordedBy: actor,
+      isAlone: true,
     })
     return { charge: chargeView(waived) }
   })

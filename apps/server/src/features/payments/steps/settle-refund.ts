@@ -49,7 +49,8 @@ export async function settleRefund(
     }
     const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
     const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
-    await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED')
+    const note = { actor, reason: refund.reason, amountMinor }
+    await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED', note)
   }
   await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
   return succeeded

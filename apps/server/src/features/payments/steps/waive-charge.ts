@@ -17,6 +17,8 @@ export type WaiveCharge = {
   reason?: string | undefined
   /** Undefined: the system. */
   recordedBy?: Actor | undefined
+  /** Whether nothing else changes, so that the history of a booking says it. */
+  isAlone?: boolean
 }
 
 /** Gives up what is due of a charge, or a part of it. Changes nothing if nothing is due. */
@@ -47,6 +49,8 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
   }
   const waived = await updateCharge(tx, charge, amounts, now)
   const isFee = waived.subject_type === 'CANCELLATION_FEE' || waived.subject_type === 'NO_SHOW_FEE'
-  if (waived.paid_minor > 0 || isFee) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED')
+  const note = request.isAlone ? { actor: request.recordedBy, reason: request.reason ?? '', amountMinor } : undefined
+  const isTold = waived.paid_minor > 0 || isFee || (note !== undefined && waived.subject_type === 'BOOKING')
+  if (isTold) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED', note)
   return waived
 }
