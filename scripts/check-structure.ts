@@ -20,6 +20,7 @@ const ALSO_TESTED = [
   'bad-input',
   'model',
   'consequences',
+  'walk',
 ]
 
 const paths = sourceFiles()

@@ -29,6 +29,10 @@ const PROOFS: Proof[] = [
     run: () => tests('db', ['payments/money-walk'], { PROOF_OPERATIONS: '2000' }),
   },
   {
+    name: 'books, seats, credits, messages and calendar entries agree whatever happens to a business',
+    run: () => tests('db', ['walk/walk'], { PROOF_CHANGES: '2000' }),
+  },
+  {
     name: 'no malformed request causes a server error, and refused requests change nothing',
     run: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
   },

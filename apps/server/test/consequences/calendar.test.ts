@@ -86,7 +86,8 @@ describe('what follows from a change of the calendar', () => {
 
   proves(
     'a deleted staff member is restored',
-    async ({ admin, nora }) => void expected(await admin.post(`/v1/staff-members/${nora.id}/restore`)),
+    async ({ admin, nora }: Business & { nora: { id: string } }) =>
+      void expected(await admin.post(`/v1/staff-members/${nora.id}/restore`)),
     async (business) => {
       const nora = await staffMember(business)
       expected(await business.admin.delete(`/v1/staff-members/${nora.id}`))

@@ -67,7 +67,7 @@ describe('what follows from a movement of money', () => {
 
   proves(
     'a payment is refunded or disputed at the card company',
-    async (business) => {
+    async (business: Business & { intentId: string }) => {
       fakeStripe.account.dispute(business.intentId, 'needs_response')
       await deliverAll(test, business, fakeStripe)
     },

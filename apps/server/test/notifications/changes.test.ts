@@ -43,6 +43,38 @@ async function listSentAfter(seconds: number): Promise<string[]> {
   return mail.sent.splice(0).map(({ subject }) => subject)
 }
 
+describe('email that declines', () => {
+  const filesOf = async (bookingId: string): Promise<string[]> => {
+    const messages = context.db.selectFrom('messages').select(['kind', 'attachments', 'recipient'])
+    const rows = await messages.where('booking_id', '=', bookingId).where('recipient', '=', clara.email).execute()
+    const statusOf = (content: unknown) => /STATUS:(\w+)/.exec(JSON.stringify(content))?.[1] ?? 'nothing'
+    return rows.map(({ kind, attachments }) => `${kind}: ${statusOf(attachments)}`).sort()
+  }
+
+  it('takes a booking that was confirmed before it moved out of the calendar, and is no entry otherwise', async () => {
+    const studio = await aStudio(app, context, { approval: true, policy: { reschedulePolicy: { enabled: true } } })
+    const ask = async (startDate: string) => {
+      const asked = await aBooking(studio.visitor, slotWith(studio, startDate), { contactDetails: clara })
+      return change(studio.admin, 'confirm', asked, notified)
+    }
+    const confirmed = await ask(nine)
+    await listMessages(studio)
+    const moved = await change(studio.visitor, 'reschedule', confirmed, { slot: { startDate: ten } })
+    expect(moved.status).toBe('PENDING')
+    await listMessages(studio)
+    await change(studio.admin, 'decline', moved, notified)
+    await listMessages(studio)
+    const files = await filesOf(confirmed.id)
+    expect(files).toContain('bookingConfirmed: CONFIRMED')
+    expect(files).toContain('bookingDeclined: CANCELLED')
+
+    const asked = await aBooking(studio.visitor, slotWith(studio, nine), { contactDetails: clara })
+    await change(studio.admin, 'decline', asked, notified)
+    await listMessages(studio)
+    expect(await filesOf(asked.id)).toEqual(['bookingDeclined: nothing'])
+  })
+})
+
 describe('reschedule email', () => {
   it('has the new time in bold, the old one struck through, the message of the business, and an updated calendar file', async () => {
     const { studio, booking } = await aBookedStudio()

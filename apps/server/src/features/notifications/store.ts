@@ -123,6 +123,19 @@ export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome)
     .execute()
 }
 
+/** Returns true if a customer was sent a calendar entry of a booking. */
+export async function wasInCalendar(db: Db, siteId: string, bookingId: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where(sql<number>`jsonb_array_length(attachments)`, '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return given !== undefined
+}
+
 /** The event a message answers. */
 export function readEventKey({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): string {
   return dedupe_key.split(':')[0] ?? ''

@@ -13,6 +13,7 @@ import { expected, type Studio } from '../../support/factories.ts'
 import { type TestCardName, testCards } from '../../support/fake-stripe/cards.ts'
 import type { FakeStripe, Fault, SignedMessage } from '../../support/fake-stripe/index.ts'
 import type { TestApp } from '../../support/index.ts'
+import { type RandomNumbers, randomNumbers } from '../../support/random-numbers.ts'
 import { aCharge, aServerKey } from './payments.ts'
 import { deliver } from './stripe.ts'
 
@@ -21,28 +22,11 @@ const faults: Fault[] = ['LOSE_ANSWER', 'LOSE_CALL', 'FAIL', 'THROTTLE']
 const currencies = ['EUR', 'EUR', 'HUF', 'JPY']
 const cards = Object.keys(testCards) as TestCardName[]
 
-/** Random numbers that a seed repeats. Source: mulberry32, public domain. */
-function randomNumbers(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number): number => Math.floor(next() * limit)
-  return {
-    below,
-    isOneIn: (count: number) => below(count) === 0,
-    pick: <T>(all: readonly T[]) => all[below(all.length)],
-  }
-}
-
 /** A business whose money moves at random, while connections break, messages get lost and processes end. */
 export class MoneyWalk {
   /** How often each step changed something. */
   readonly done: Record<string, number> = {}
-  readonly #random: ReturnType<typeof randomNumbers>
+  readonly #random: RandomNumbers
   readonly #test: TestApp
   readonly #studio: Studio
   readonly #fakeStripe: FakeStripe

@@ -4,7 +4,7 @@ import type { PublishedEvent } from '../../../jobs/events.ts'
 import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, messageDueAt } from '../rules/timing.ts'
-import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
+import { dropMessages, findTemplates, insertMessage, type NewMessage, wasInCalendar } from '../store.ts'
 import {
   approvalEmail,
   type Before,
@@ -73,7 +73,8 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
-    const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
+    const isInCalendar = await isForCalendar(context, event, kind)
+    const envelope = customerEnvelope(kind, body.booking.contactDetails, { facts, dueAt, isInCalendar })
     const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
     await write(context, event, facts.site, envelope, email)
   }
@@ -161,17 +162,21 @@ async function notifyBusiness(context: Context, event: PublishedEvent, facts: Me
 function customerEnvelope(
   kind: CustomerKind,
   contact: bookings.ContactDetails,
-  facts: MessageFacts,
-  dueAt: number,
+  { facts, dueAt, isInCalendar }: { facts: MessageFacts; dueAt: number; isInCalendar: boolean },
 ): Envelope {
-  const inCalendar = kind !== 'bookingRequested' && kind !== 'bookingDeclined'
   return {
     kind,
     dueAt,
     recipient: contact.email as string,
     recipientName: [contact.firstName, contact.lastName].filter(Boolean).join(' ') || null,
-    attachments: inCalendar ? [facts.calendarFile] : [],
+    attachments: isInCalendar ? [facts.calendarFile] : [],
   }
+}
+
+/** A request is in no calendar, unless it was confirmed before: a move may need another answer. */
+async function isForCalendar(context: Context, event: PublishedEvent, kind: CustomerKind): Promise<boolean> {
+  if (kind !== 'bookingRequested' && kind !== 'bookingDeclined') return true
+  return wasInCalendar(context.db, event.siteId, event.entityId)
 }
 
 /** The business's own address; without one, its owners'. */

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fromStripeAmount } from '../../../src/gateways/payments/stripe-amounts.ts'
+import { findViolations } from '../../model/support/invariants.ts'
+import { findOldEntries } from './calendar-entries.ts'
+import type { Town } from './town.ts'
+
+type Rule = (siteId: string) => RawBuilder<{ what: string }>
+
+/**
+ * What is true of a business whatever happened to it: each statement selects violations and must find none. They read
+ * only the tables and do not depend on how the rows were written.
+ */
+const rules: Record<string, Rule> = {
+  'what a charge says was paid differs from its payments': (site) => sql`
+    select c.id::text as what from charges c where c.site_id = ${site} and c.paid_minor <> (
+      select coalesce(sum(p.applied_minor), 0) from payments p
+      where p.site_id = c.site_id and p.charge_id = c.id and p.status = 'SUCCEEDED')`,
+  'what a charge says was refunded differs from its refunds': (site) => sql`
+    select c.id::text as what from charges c where c.site_id = ${site} and c.refunded_minor <> (
+      select coalesce(sum(r.amount_minor), 0) from refunds r
+      where r.site_id = c.site_id and r.charge_id = c.id and r.status = 'SUCCEEDED' and not r.is_overpayment
+        and r.reversed_at is null)`,
+  'what a charge says was waived differs from its waivers': (site) => sql`
+    select c.id::text as what from charges c where c.site_id = ${site} and c.waived_minor <> (
+      select coalesce(sum(w.amount_minor), 0) from waivers w where w.site_id = c.site_id and w.charge_id = c.id)`,
+  'what is owed differs from the ledger': (site) => sql`
+    select currency as what from (
+      select currency, sum(owed) as owed from (
+        select currency, total_minor - paid_minor - waived_minor as owed from charges where site_id = ${site}
+        union all select currency, applied_minor - amount_minor from payments
+          where site_id = ${site} and status = 'SUCCEEDED'
+        union all select p.currency, r.amount_minor from refunds r
+          join payments p on p.site_id = r.site_id and p.id = r.payment_id
+          where r.site_id = ${site} and r.status = 'SUCCEEDED' and r.is_overpayment and r.reversed_at is null
+        union all select currency, -amount_minor from ledger_entries
+          where site_id = ${site} and account = 'RECEIVABLE') as parts group by currency) as sums where owed <> 0`,
+  'the ledger is not balanced': (site) => sql`
+    select transaction_id::text as what from ledger_entries where site_id = ${site}
+    group by transaction_id, currency having sum(amount_minor) <> 0`,
+  'a payment or a refund has no receipt': (site) => sql`
+    select p.id::text as what from payments p where p.site_id = ${site} and p.status = 'SUCCEEDED' and not exists (
+      select from receipts r where r.site_id = p.site_id and r.payment_id = p.id and r.kind = 'RECEIPT')
+    union all select f.id::text from refunds f where f.site_id = ${site} and f.status = 'SUCCEEDED' and not exists (
+      select from receipts r where r.site_id = f.site_id and r.refund_id = f.id)`,
+  'receipts are not numbered without gaps': (site) => sql`
+    select kind as what from receipts where site_id = ${site} group by kind having count(*) <> max(number)`,
+  'the payment status of a booking differs from its charge': (site) => sql`
+    select b.id || ' ' || b.payment_status || ' ' || c.paid_minor || '/' || c.total_minor as what
+    from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id
+    where b.site_id = ${site} and b.selected_payment_option not like 'MEMBERSHIP%' and not case
+      when c.paid_minor = 0 then b.payment_status in ('NOT_PAID', 'UNDEFINED', 'EXEMPT')
+      when c.refunded_minor = c.paid_minor then b.payment_status = 'REFUNDED'
+      when c.paid_minor + c.waived_minor = c.total_minor then b.payment_status = 'PAID'
+      else b.payment_status = 'PARTIALLY_PAID' end`,
+  'a booking is paid or refunded although nothing was': (site) => sql`
+    select b.id || ' ' || b.payment_status as what from bookings b
+    where b.site_id = ${site} and b.payment_status in ('PAID', 'PARTIALLY_PAID', 'REFUNDED')
+      and not exists (select from charges c where c.site_id = b.site_id and c.subject_id = b.id and c.paid_minor > 0)
+      and not exists (select from credit_uses u where u.site_id = b.site_id and u.booking_id = b.id)`,
+  'a live booking owes another amount than was agreed': (site) => sql`
+    select b.id || ' ' || (b.agreed_price->>'value') || ' ' || c.subtotal_minor as what
+    from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id
+    where b.site_id = ${site} and b.status in ('CREATED', 'PENDING', 'CONFIRMED') and b.agreed_price is not null
+      and round((b.agreed_price->>'value')::numeric * 100) <> c.subtotal_minor`,
+  'a booking paid with a plan has other credits than people': (site) => sql`
+    select b.id || ' ' || b.status as what from bookings b where b.site_id = ${site}
+      and b.selected_payment_option like 'MEMBERSHIP%' and b.payment_status = 'PAID'
+      and b.status in ('PENDING', 'CONFIRMED') and b.total_participants <> (
+        select coalesce(sum(u.quantity), 0) from credit_uses u
+        where u.site_id = b.site_id and u.booking_id = b.id and u.returned_at is null)
+      and not exists (select from charges c where c.site_id = b.site_id and c.subject_id = b.id and c.paid_minor > 0)`,
+  'a booking says its credits were returned although none was': (site) => sql`
+    select b.id::text as what from bookings b where b.site_id = ${site} and b.payment_status = 'REFUNDED'
+      and b.selected_payment_option like 'MEMBERSHIP%'
+      and not exists (select from charges c where c.site_id = b.site_id and c.subject_id = b.id and c.refunded_minor > 0)
+      and not exists (select from credit_uses u where u.site_id = b.site_id and u.booking_id = b.id
+        and u.returned_at is not null)`,
+  'credits that were granted differ from those that are spent, expired and left': (site) => sql`
+    select g.id::text as what from credit_grants g,
+      lateral (select coalesce(sum(quantity) filter (where account = 'AVAILABLE'), 0) as available,
+          coalesce(sum(quantity) filter (where account = 'USED'), 0) as used, coalesce(sum(quantity), 0) as balance
+        from credit_entries e where e.site_id = g.site_id and e.grant_id = g.id) e
+    where g.site_id = ${site} and (e.balance <> 0 or g.remaining < 0 or g.remaining <> e.available
+      or (g.quantity is not null and abs(e.used) <> (select coalesce(sum(u.quantity), 0) from credit_uses u
+        where u.site_id = g.site_id and u.grant_id = g.id and u.returned_at is null)))`,
+  'a card is charged for an order that has ended, or whose buyer is gone': (site) => sql`
+    select p.id::text as what from payments p
+      join charges c on c.site_id = p.site_id and c.id = p.charge_id and c.subject_type = 'ORDER'
+      join orders o on o.site_id = c.site_id and o.id = c.subject_id
+      left join members m on m.site_id = o.site_id and m.id = o.member_id
+    where p.site_id = ${site} and p.method = 'SAVED_CARD' and p.recorded_by_id is null
+      and ((o.status in ('CANCELED', 'ENDED') and o.end_at < p.created_at) or m.deleted_at < p.created_at)`,
+  'a coupon is used more often than by its orders': (site) => sql`
+    select order_id::text as what from coupon_uses where site_id = ${site}
+    group by order_id having count(*) filter (where released_at is null) > 1`,
+  'an event has not led to the message it demands': (site) => sql`
+    select e.id || ' ' || e.slug as what from events e, lateral (select e.payload->'actionEvent'->'body' as body) b
+    where e.site_id = ${site} and e.entity_fqdn = 'wix.bookings.v2.booking'
+      and e.slug in ('confirmed', 'markedAsPending', 'rescheduled', 'declined', 'canceled')
+      and b.body->'participantNotification'->'notifyParticipants' = 'true'
+      and b.body->'booking'->'contactDetails'->>'email' is not null
+      and not exists (select from messages m where m.site_id = e.site_id and starts_with(m.dedupe_key, e.id::text))`,
+}
+
+/** Rules of the model test that count changes: merging customers changes their bookings in another way. */
+const ofSingleChanges = /^(revision, history and events|a change has no event)/
+
+/** Finds every violation, as `rule: id`. */
+export async function findWalkViolations(town: Town): Promise<string[]> {
+  const { db, clock } = town.test
+  const parts = Object.entries(rules).map(
+    ([name, rule]) => sql`select ${sql.lit(name)} as rule, what from (${rule(town.siteId)}) as found`,
+  )
+  const { rows } = await sql<{ rule: string; what: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return [
+    ...rows.map(({ rule, what }) => `${rule}: ${what}`),
+    ...(await findViolations(db, town.siteId, clock.now())).filter((text) => !ofSingleChanges.test(text)),
+    ...(await findDifferencesAtStripe(town)),
+    ...(await findOldEntries(town)),
+  ]
+}
+
+/** Nothing is under way any more: the books and Stripe must hold the same. */
+async function findDifferencesAtStripe({ test: { db }, siteId, fakeStripe }: Town): Promise<string[]> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('site_id', '=', siteId)
+    .where('account', '=', 'PROVIDER_STRIPE')
+    .executeTakeFirstOrThrow()
+  const held = fromStripeAmount(fakeStripe.account.balance('EUR'), 'EUR')
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('amount_minor')
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'CREATED')
+    .execute()
+  return [
+    ...(Number(sum) === held ? [] : [`the ledger differs from what the provider holds: ${sum} and ${held}`]),
+    ...refunds.map(({ amount_minor }) => `a refund is never made: ${amount_minor}`),
+  ]
+}
