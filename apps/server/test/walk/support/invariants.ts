@@ -26,7 +26,7 @@ const rules: Record<string, Rule> = {
   'what is owed differs from the ledger': (site) => sql`
     select currency as what from (
       select currency, sum(owed) as owed from (
-        select currency, total_minor - paid_minor - waived_minor as owed from charges where site_id = ${site}
+        select currency, total_minor - paid_minor + refunded_minor - credited_minor - waived_minor as owed from charges where site_id = ${site}
         union all select currency, applied_minor - amount_minor from payments
           where site_id = ${site} and status = 'SUCCEEDED'
         union all select p.currency, r.amount_minor from refunds r
@@ -45,13 +45,16 @@ const rules: Record<string, Rule> = {
   'receipts are not numbered without gaps': (site) => sql`
     select kind as what from receipts where site_id = ${site} group by kind having count(*) <> max(number)`,
   'the payment status of a booking differs from its charge': (site) => sql`
-    select b.id || ' ' || b.payment_status || ' ' || c.paid_minor || '/' || c.total_minor as what
-    from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id
+    select b.id || ' ' || b.payment_status || ' ' || paid_minor || '/' || total_minor as what
+    from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id,
+      lateral (select paid_minor - refunded_minor as retained) r,
+      lateral (select total_minor - retained - credited_minor - waived_minor as due) d
     where b.site_id = ${site} and b.selected_payment_option not like 'MEMBERSHIP%' and not case
-      when c.paid_minor = 0 then b.payment_status in ('NOT_PAID', 'UNDEFINED', 'EXEMPT')
-      when c.refunded_minor = c.paid_minor then b.payment_status = 'REFUNDED'
-      when c.paid_minor + c.waived_minor = c.total_minor then b.payment_status = 'PAID'
-      else b.payment_status = 'PARTIALLY_PAID' end`,
+      when retained = 0 and (refunded_minor = 0 or (due > 0 and refunded_minor > credited_minor))
+        then b.payment_status in ('NOT_PAID', 'UNDEFINED', 'EXEMPT')
+      when retained = 0 then b.payment_status = 'REFUNDED'
+      when due > 0 then b.payment_status = 'PARTIALLY_PAID'
+      else b.payment_status = 'PAID' end`,
   'a booking is paid or refunded although nothing was': (site) => sql`
     select b.id || ' ' || b.payment_status as what from bookings b
     where b.site_id = ${site} and b.payment_status in ('PAID', 'PARTIALLY_PAID', 'REFUNDED')

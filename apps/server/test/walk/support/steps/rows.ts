@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Walk } from '../walk.ts'
 
 /** Bookings of the town, with what the steps look at. */
@@ -15,9 +16,9 @@ export async function bookingsOf({ town: { test, siteId } }: Walk, statuses: rea
 export async function openCharges({ town: { test, siteId } }: Walk) {
   return test.db
     .selectFrom('charges')
-    .select(['id', 'contact_id', 'subject_type', 'subject_id', 'total_minor', 'paid_minor', 'waived_minor'])
+    .select(['id', 'contact_id', 'subject_id'])
     .where('site_id', '=', siteId)
-    .whereRef('total_minor', '>', (eb) => eb('paid_minor', '+', eb.ref('waived_minor')))
+    .where(sql<number>`total_minor - paid_minor + refunded_minor - credited_minor - waived_minor`, '>', 0)
     .execute()
 }
 
