@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
 import { agreeWithCard, feePolicy } from '../bookings/support/fees.ts'
 import { aCheckout, aCreated, bookingLine, startCheckout } from '../checkouts/support/baskets.ts'
-import { payPage } from '../payments/support/payments.ts'
+import { payPage, record } from '../payments/support/payments.ts'
 import { aHold, expected, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aWaiting, type Business, bookSeats, hold, later, told } from './support/business.ts'
+import { aWaiting, type Business, bookSeats, hold, later, load, told } from './support/business.ts'
 import { rowsOf } from './support/proves.ts'
 
 const test = await createTestApp()
@@ -84,10 +84,25 @@ describe('what follows from a change of a booking', () => {
     expected(await admin.post(`/v2/bookings/${paid.id}/reschedule`, { revision: paid.revision, slot, ...told }))
   })
 
-  proves('the number of people of a booking changes', async ({ admin, seats }) => {
-    const sent = { revision: seats.revision, totalParticipants: 3 }
-    expected(await admin.post(`/v2/bookings/${seats.id}/update_number_of_participants`, sent))
-  })
+  proves(
+    'the number of people of a booking changes',
+    async ({ admin, ours, byPass }) => {
+      for (const { id, revision } of [ours, byPass]) {
+        const sent = { revision, totalParticipants: 3 }
+        expected(await admin.post(`/v2/bookings/${id}/update_number_of_participants`, sent))
+      }
+    },
+    async ({ admin, clara, yoga, sessionId, seats }) => {
+      const { charge } = expected(await admin.post(`/v1/bookings/${seats.id}/charge`, {}))
+      expected(await record(admin, charge.id))
+      const place = { serviceId: yoga.id, timezone: 'Europe/Berlin', eventId: sessionId, totalParticipants: 1 }
+      const made = expected(await clara.client.post('/v1/holds', { slot: place }))
+      const contactDetails = { firstName: 'Clara', email: clara.email }
+      const sent = { contactDetails, selectedPaymentOption: 'MEMBERSHIP' }
+      const { booking } = expected(await clara.client.post(`/v1/holds/${made.hold.id}/book`, sent))
+      return { ours: await load(admin, seats.id), byPass: booking }
+    },
+  )
 
   proves('the cancellation of a booking is undone', async ({ admin, paid, byCredit, seats }) => {
     for (const { id, revision } of [paid, byCredit, seats]) {

@@ -1,6 +1,7 @@
 import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
 
 const file = 'bookings.test.ts'
+const prices = 'bookings/price-changes.test.ts'
 const told = follows()
 const readFromBookings = follows('lists the bookings as they are')
 const staffChoose = asks('staff choose whether the customer is told')
@@ -118,10 +119,11 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['rescheduleBooking', 'bookingsRescheduleBookingAnonymously'],
     cells: {
-      charge: refused(
-        'a dearer time by customers',
-        by('bookings/reschedule-booking.test.ts', 'the price of a paid booking only by decision'),
+      charge: asks(
+        'another price by staff is owed or owed back',
+        by(prices, 'leaves charge, status, tax and ledger in agreement, up and down'),
       ),
+      credits: nothing('as many as before'),
       occupancies: follows(),
       calendarEntries: told,
       messages: told,
@@ -161,11 +163,30 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['updateNumberOfParticipants'],
     cells: {
+      charge: follows(
+        'the difference is owed or owed back',
+        by(prices, 'by staff or a front end are owed, and the booking says so until they are paid'),
+      ),
+      payments: asks(
+        'money goes back while the customer could still cancel',
+        by(prices, 'get their money back on the card while the customer could still cancel'),
+      ),
+      refunds: asks(
+        'of what was paid on site the business returns it',
+        by(prices, 'are owed back by the business what was paid on site, until staff return it'),
+      ),
+      ledger: follows(),
+      credits: follows(
+        'as many as people',
+        by('credits/every-path.test.ts', 'are needed for participants that were added after the booking was made'),
+      ),
       seats: follows(),
       messages: gap('customers are told of their own changes only'),
       calendarEntries: gap('customers get them with the message'),
+      receipts: asks('with each refund'),
       webhooks: follows(),
       history: follows(),
+      feeds: readFromBookings,
     },
   },
   {

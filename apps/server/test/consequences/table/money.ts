@@ -1,4 +1,4 @@
-import { follows, nothing, type Row } from './cells.ts'
+import { asks, by, follows, nothing, type Row } from './cells.ts'
 
 const file = 'money.test.ts'
 
@@ -55,8 +55,19 @@ export const moneyRows: readonly Row[] = [
   {
     change: 'a payment is refunded or disputed at the card company',
     file,
-    operations: ['receiveStripeWebhook'],
-    cells: { payments: follows(), ledger: follows(), webhooks: follows() },
+    operations: ['receiveStripeWebhook', 'reconcilePayments'],
+    cells: {
+      payments: follows('a dispute is noted with them'),
+      ledger: follows(),
+      webhooks: follows(),
+      refunds: asks(
+        'those made there are booked; a dispute is one once it is lost',
+        by(
+          'payments/refunds-at-provider.test.ts',
+          'reaches payment, charge, booking, ledger and credit note, once however often it is told',
+        ),
+      ),
+    },
   },
   {
     change: 'what is owed is waived',
