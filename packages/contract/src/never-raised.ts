@@ -24,6 +24,7 @@ const twins = 'An older name; the validation rule that replaced it is sent inste
  * other nouns do raise it. All others are raised by a test (`scripts/check-raised.ts`).
  */
 export const neverRaised: Readonly<Record<string, string>> = {
+  SUBSCRIPTION_SERVICE_NOT_SUPPORTED: 'Services are not paid by the month: saving one gives INVALID_PAYMENT_TYPE.',
   MISSING_NESTED_FORM_IDS: nested,
   NON_EXISTING_NESTED_FORMS: nested,
   NESTED_FORM_FIELDS_MISSING: nested,

@@ -204,4 +204,11 @@ describe('createBookingPolicy', () => {
   it('requires permission for services', async () => {
     expect(readRefusal(await visitor.post('/v1/booking-policies', { bookingPolicy: {} }))).toBe('403 PERMISSION_DENIED')
   })
+
+  it('refuses a card that nothing would ask for', async () => {
+    const policy = { name: 'Card', saveCreditCardPolicy: { enabled: true } }
+    expect(await refused(policy)).toEqual([
+      'bookingPolicy.saveCreditCardPolicy.enabled: CREDIT_CARD_WITHOUT_CANCELLATION_FEE',
+    ])
+  })
 })

@@ -41,6 +41,16 @@ describe('updateBookingPolicy', () => {
     })
   })
 
+  it('turns off the saved card with the fee, and keeps no card without a fee', async () => {
+    const { id, revision } = await aPolicy(admin, everyRule)
+    const { bookingPolicy } = expected(await update(id, { revision, cancellationFeePolicy: { enabled: false } }))
+    expect(bookingPolicy.saveCreditCardPolicy).toEqual({ enabled: false })
+    const sent = { revision: bookingPolicy.revision, saveCreditCardPolicy: { enabled: true } }
+    expect(listViolations(await update(id, sent))).toEqual([
+      'bookingPolicy.saveCreditCardPolicy.enabled: CREDIT_CARD_WITHOUT_CANCELLATION_FEE',
+    ])
+  })
+
   it('with a mask changes exactly what it names, in either spelling, and clears what is missing', async () => {
     const { id, revision } = await aPolicy(admin, everyRule)
     const sent = { revision, name: 'Not in the mask', participantsPolicy: { maxParticipantsPerBooking: 9 } }

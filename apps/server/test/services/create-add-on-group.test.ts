@@ -41,16 +41,6 @@ describe('createAddOnGroup', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('SUBSCRIPTION_SERVICE_NOT_SUPPORTED: refuses services paid by the month', async () => {
-    const subscription = { totalPayments: 3, amountPerBillingCycle: { value: '30', currency: 'EUR' } }
-    const payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
-    const location = { type: 'BUSINESS', business: { id: here.locationId } }
-    const course = { type: 'COURSE', name: 'Weaving', onlineBooking: { enabled: true }, defaultCapacity: 8, payment }
-    const answer = await admin.post('/v2/services', { service: { ...course, locations: [location] } })
-    const { service } = expected(answer)
-    expect(refusal(await create(service.id, { name: 'x' }))).toBe('428 SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
-  })
-
   it('refuses unknown ids and duplicates', async () => {
     const { id } = await aVariedService()
     expect(refusal(await create(randomUUID(), { name: 'x' }))).toBe('404 SERVICE_NOT_FOUND')

@@ -119,8 +119,8 @@ function change(values: Values, before: number | null | undefined) {
 
 /** A fee needs a stored card, so both are switched together. */
 function fee(isOn: boolean, values: Values, policy: Policy): PolicyPatch {
-  const saveCreditCardPolicy = { enabled: isOn || policy.saveCreditCardPolicy?.enabled === true }
-  if (!isOn) return { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }
+  const saveCreditCardPolicy = { enabled: isOn }
+  if (!isOn) return { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false }, saveCreditCardPolicy }
   const named = ['first', 'second'].filter((name) => values[name] || values[`${name}Fee`])
   const cancellationWindows = named.map((name) => feeWindow(values, name))
   return {

@@ -197,10 +197,7 @@ export function People({ first, draft, choices, fault }: SectionProps) {
 /** Price and payment methods. */
 export function Price({ first, draft, choices, currency, fault }: SectionProps) {
   const t = useT()
-  const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
-    // Customers cannot pay in installments here yet: shown only for services that have them.
-    (rate) => rate !== 'SUBSCRIPTION' || (draft.type === 'COURSE' && first.rate === 'SUBSCRIPTION'),
-  )
+  const rates = ['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE'] as const
   const { rate } = draft
   const { takesOnlinePayments } = useSite()
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
@@ -215,25 +212,13 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
           </option>
         ))}
       </SelectField>
-      {(isPriced || rate === 'SUBSCRIPTION') && (
+      {isPriced && (
         <TextField
-          label={t(
-            rate === 'FIXED' ? 'service.amount' : rate === 'VARIED' ? 'service.amount.from' : 'service.amount.monthly',
-            { currency },
-          )}
+          label={t(rate === 'FIXED' ? 'service.amount' : 'service.amount.from', { currency })}
           name="price"
           inputMode="decimal"
           defaultValue={first.price}
           error={fault('price')}
-        />
-      )}
-      {rate === 'SUBSCRIPTION' && (
-        <TextField
-          label={t('service.cycles')}
-          name="cycles"
-          inputMode="numeric"
-          defaultValue={first.cycles}
-          error={fault('cycles')}
         />
       )}
       {rate === 'CUSTOM' && (
@@ -246,11 +231,11 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
           error={fault('priceText')}
         />
       )}
-      {(isPriced || rate === 'SUBSCRIPTION') && (
+      {isPriced && (
         <fieldset className={styles.checkBoxes}>
           <legend>{t('service.pay')}</legend>
           <CheckBox name="inPerson" label={t('service.inPerson')} defaultChecked={first.inPerson} />
-          {(first.online || (isPriced && takesOnlinePayments)) && (
+          {(first.online || takesOnlinePayments) && (
             <CheckBox
               name="online"
               label={t('service.online')}
@@ -258,10 +243,10 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
               defaultChecked={first.online}
             />
           )}
-          {isPriced && (choices.plans.length > 0 || first.byPlan) && (
+          {(choices.plans.length > 0 || first.byPlan) && (
             <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked={first.byPlan} />
           )}
-          {isPriced && draft.byPlan && choices.plans.length > 0 && (
+          {draft.byPlan && choices.plans.length > 0 && (
             <CheckBoxGroup legend={t('service.plans')} name="plans" all={choices.plans} chosen={first.plans} />
           )}
           {fault('options', 'plans') && <GroupError>{fault('options', 'plans')}</GroupError>}
@@ -290,7 +275,7 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
           )}
         </fieldset>
       )}
-      {(isPriced || rate === 'SUBSCRIPTION') && !works && <p role="status">{t('service.notPayable')}</p>}
+      {isPriced && !works && <p role="status">{t('service.notPayable')}</p>}
     </EditorSection>
   )
 }

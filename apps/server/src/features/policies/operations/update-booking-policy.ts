@@ -21,7 +21,7 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
       appId: appId ?? null,
       extendedFields: extendedFields ?? null,
       events: 1,
-      rules: await requireValidRules(tx, actor.siteId, written),
+      rules: await requireValidRules(tx, actor.siteId, followFee(before, sent, written)),
     }
     const now = context.clock.now()
     const policy = await updatePolicy(tx, actor.siteId, stored.id, change, now)
@@ -31,6 +31,16 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
     await recordChange(tx, actor.siteId, actor, { ...entry, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: after }
   })
+
+/** Who turns the fee off and does not mention the card turns off the card as well. */
+function followFee<T extends policies.BookingPolicy>(
+  before: policies.BookingPolicy,
+  sent: policies.BookingPolicy,
+  written: T,
+): T {
+  const endsFee = before.cancellationFeePolicy?.enabled === true && written.cancellationFeePolicy?.enabled !== true
+  return endsFee && !sent.saveCreditCardPolicy ? { ...written, saveCreditCardPolicy: { enabled: false } } : written
+}
 
 /** A path into a sub-policy means all of it: they are replaced whole. */
 function wholeSubPolicies(mask: string[] | undefined): string[] | undefined {

@@ -3,7 +3,12 @@ import type { PolicyRules } from './defaults.ts'
 
 /** Rules of a policy that contradict each other, all at once. */
 export function policyFaults(rules: Required<PolicyRules>): FieldViolation[] {
-  return [...windowFaults(rules), ...feeFaults(rules), ...intakeFaults(rules.intakeFormPolicy ?? {})]
+  return [
+    ...windowFaults(rules),
+    ...feeFaults(rules),
+    ...cardFaults(rules),
+    ...intakeFaults(rules.intakeFormPolicy ?? {}),
+  ]
 }
 
 function windowFaults(rules: Required<PolicyRules>): FieldViolation[] {
@@ -38,6 +43,13 @@ function feeFaults(rules: Required<PolicyRules>): FieldViolation[] {
     faults.push(ruleFault(`${field}.cancellationWindows`, 'INVALID_CANCELLATION_WINDOWS_ORDER', description))
   }
   return faults
+}
+
+/** A card is saved for the fees its owner agrees to, and for nothing else. */
+function cardFaults({ cancellationFeePolicy: fee, saveCreditCardPolicy: card }: Required<PolicyRules>): FieldViolation[] {
+  if (!card?.enabled || fee?.enabled) return []
+  const description = 'needs a cancellation fee: a card is saved only for fees the customer agreed to'
+  return [ruleFault('saveCreditCardPolicy.enabled', 'CREDIT_CARD_WITHOUT_CANCELLATION_FEE', description)]
 }
 
 /** Exactly one of the two: an amount that can be paid, or a part of the price. */

@@ -84,6 +84,10 @@ describe('a booking policy', () => {
     expect(faults(written)).toEqual(rules)
   })
 
+  it('saves a card only for fees', () => {
+    expect(faults({ saveCreditCardPolicy: { enabled: true } })).toEqual(['CREDIT_CARD_WITHOUT_CANCELLATION_FEE'])
+  })
+
   it('charges more closer to the start', () => {
     const windows = (...starts: (number | undefined)[]): PolicyRules => ({
       saveCreditCardPolicy: { enabled: true },

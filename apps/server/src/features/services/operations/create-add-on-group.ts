@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { fail, refuseFields } from '../../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
 import { closeGroups, groupValues, openGroups, requireAddOns } from '../steps/open-groups.ts'
 import { insertAddOnGroup } from '../store/add-ons.ts'
@@ -10,7 +10,6 @@ export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }
     const { siteId } = actor
     const open = await openGroups(context, tx, siteId, input.serviceId ?? '')
     const { row } = open.service
-    if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
     const faults = groupFaults(input.addOnGroup)
     if (open.groups.length >= maxGroups) faults.push(tooManyGroups())
     if (faults.length > 0) refuseFields(faults)

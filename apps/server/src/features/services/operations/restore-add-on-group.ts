@@ -17,7 +17,6 @@ export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor
       since: context.clock.now() - trashRetentionMs,
     }
     if (!(await restoreGroup(tx, siteId, stored))) return fail('GROUP_NOT_ON_SERVICE')
-    if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
     if (open.groups.length >= maxGroups) refuseFields([tooManyGroups('addOnGroupId')])
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'restoreAddOnGroup' }, open, stored.id) }
   })

@@ -5,18 +5,16 @@ import { fault, unless } from './fault.ts'
 type Payment = services.Payment
 
 /** Lists what is wrong with a service's payment. */
-export function paymentFaults({ payment, type, onlineBooking }: services.Service, currency: string): FieldViolation[] {
+export function paymentFaults({ payment, onlineBooking }: services.Service, currency: string): FieldViolation[] {
   if (!payment) return [fault('payment', 'PAYMENT_REQUIRED', 'must be given')]
   const { rateType, options } = payment
   if (!rateType) return [fault('payment.rateType', 'INVALID_PAYMENT_TYPE', 'must be given')]
+  if (rateType === 'SUBSCRIPTION') {
+    const description = 'cannot be SUBSCRIPTION: nothing charges monthly payments; sell a plan that pays for the course'
+    return [fault('payment.rateType', 'INVALID_PAYMENT_TYPE', description)]
+  }
   const plansNeedApproval = options?.pricingPlan === true && onlineBooking?.requireManualApproval === true
   return [
-    ...unless(
-      rateType !== 'SUBSCRIPTION' || type === 'COURSE',
-      'payment.rateType',
-      'INVALID_PAYMENT_TYPE',
-      'can be SUBSCRIPTION for courses only',
-    ),
     ...rateFaults(payment, currency),
     ...optionFaults(payment),
     ...depositFaults(payment, currency),
@@ -29,7 +27,7 @@ export function paymentFaults({ payment, type, onlineBooking }: services.Service
   ]
 }
 
-function rateFaults({ rateType, fixed, varied, custom, subscription, options }: Payment, currency: string) {
+function rateFaults({ rateType, fixed, varied, custom, options }: Payment, currency: string) {
   const online = options?.online === true
   switch (rateType) {
     case 'FIXED':
@@ -43,8 +41,6 @@ function rateFaults({ rateType, fixed, varied, custom, subscription, options }: 
         'INVALID_RATE',
         'must say what it costs',
       )
-    case 'SUBSCRIPTION':
-      return subscriptionFaults(subscription, currency)
     default:
       return []
   }
@@ -71,16 +67,6 @@ function currencyFaults(path: string, { currency: written }: common.Money, curre
   return unless(fine, `${path}.currency`, 'INVALID_RATE', `must be ${currency}, the currency of the business`)
 }
 
-function subscriptionFaults(subscription: services.SubscriptionPayment | null | undefined, currency: string) {
-  if (!subscription) return [fault('payment.subscription', 'INVALID_RATE', 'must be given')]
-  const { totalPayments, amountPerBillingCycle } = subscription
-  const path = 'payment.subscription'
-  return [
-    ...unless((totalPayments ?? 0) >= 2, `${path}.totalPayments`, 'INVALID_RATE', 'must be two or more'),
-    ...priceFaults(`${path}.amountPerBillingCycle`, amountPerBillingCycle, currency, true),
-  ]
-}
-
 /** Checks that the payment options fit the rate type. */
 function optionFaults({ rateType, options }: Payment): FieldViolation[] {
   const { online = false, inPerson = false, pricingPlan = false } = options ?? {}
@@ -89,8 +75,6 @@ function optionFaults({ rateType, options }: Payment): FieldViolation[] {
     case 'FIXED':
     case 'VARIED':
       return online || inPerson || pricingPlan ? [] : say('must offer a way to pay: online, in person or by plan')
-    case 'SUBSCRIPTION':
-      return online ? [] : say('must offer paying online for a subscription')
     default:
       if (online) return say('cannot offer paying online where there is no price')
       return inPerson ? [] : say('must offer paying in person where there is no price')

@@ -165,7 +165,6 @@ const codes: Record<string, Problem> = {
   UNKNOWN_STAFF_IDS: 'staff',
   MISSING_STAFF_VARIANTS: 'staff',
   UNSUPPORTED_OPTION_TYPE: 'kind',
-  SUBSCRIPTION_SERVICE_NOT_SUPPORTED: 'subscription',
   REVISION_MISMATCH: 'changed',
   ADD_ON_NOT_FOUND: 'notFound',
   GROUP_NOT_ON_SERVICE: 'notFound',

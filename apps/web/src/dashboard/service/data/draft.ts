@@ -27,7 +27,6 @@ export type Draft = {
   atCustomer: boolean
   rate: services.RateType
   price: string
-  cycles: string
   priceText: string
   online: boolean
   inPerson: boolean
@@ -73,7 +72,6 @@ export const emptyDraft: Draft = {
   atCustomer: false,
   rate: 'FIXED',
   price: '',
-  cycles: '3',
   priceText: '',
   online: false,
   inPerson: true,
@@ -121,7 +119,6 @@ export function readDraft(form: FormData): Draft {
     atCustomer: isOn('atCustomer'),
     rate: (text('rate') || 'FIXED') as Draft['rate'],
     price: text('price'),
-    cycles: text('cycles'),
     priceText: text('priceText'),
     online: isOn('online'),
     inPerson: isOn('inPerson'),
@@ -199,14 +196,13 @@ export function readStreet({ locations }: services.Service): string {
 }
 
 function toMoneyFields(payment: services.Payment | null | undefined) {
-  const { rateType, fixed, varied, custom, subscription, options } = payment ?? {}
-  const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice, SUBSCRIPTION: subscription?.amountPerBillingCycle }
+  const { rateType, fixed, varied, custom, options } = payment ?? {}
+  const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice }
   const { deposit, depositDetails, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {}
   const share = depositDetails?.percentage
   return {
     rate: rateType ?? 'NO_FEE',
     price: price[rateType as keyof typeof price]?.value ?? '',
-    cycles: numberText(subscription?.totalPayments ?? 3),
     priceText: custom?.description ?? '',
     online: options?.online === true,
     inPerson: options?.inPerson === true,
@@ -268,7 +264,7 @@ function toConstraints({ rental, minutes, shortest, longest, before, after }: Dr
 }
 
 function toPayment(draft: Draft): services.Payment {
-  const { rate, price, cycles, priceText, online, inPerson, byPlan, deposit, depositIn, paysAhead } = draft
+  const { rate, price, priceText, online, inPerson, byPlan, deposit, depositIn, paysAhead } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
   const withDeposit = isPriced && online && !inPerson && deposit !== ''
   const ahead =
@@ -281,12 +277,9 @@ function toPayment(draft: Draft): services.Payment {
     ...(rate === 'FIXED' ? { fixed: { ...(price ? { price: amount(price) } : {}), ...details } } : {}),
     ...(rate === 'VARIED' ? { varied: { ...(price ? { defaultPrice: amount(price) } : {}), ...details } } : {}),
     ...(rate === 'CUSTOM' ? { custom: { description: priceText } } : {}),
-    ...(rate === 'SUBSCRIPTION'
-      ? { subscription: { ...(price ? { amountPerBillingCycle: amount(price) } : {}), totalPayments: whole(cycles) } }
-      : {}),
     options: {
-      online: (isPriced || rate === 'SUBSCRIPTION') && online,
-      inPerson: isPriced || rate === 'SUBSCRIPTION' ? inPerson : true,
+      online: isPriced && online,
+      inPerson: isPriced ? inPerson : true,
       pricingPlan: isPriced && byPlan,
       deposit: withDeposit,
     },

@@ -8,7 +8,7 @@ import { keptCover } from './pictures.ts'
 /** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'locations' | 'price' | 'options' | 'deposit')
-  | ('priceText' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
+  | ('priceText' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
 
 export type Refused = {
   draft: Draft
@@ -119,7 +119,6 @@ const faultOfField: [string, Fault][] = [
   ['payment.options.pricingPlan', 'plans'],
   ['payment.options', 'options'],
   ['payment.custom', 'priceText'],
-  ['payment.subscription.totalPayments', 'cycles'],
   ['payment', 'price'],
   ['onlineBooking', 'approval'],
   ['form', 'form'],

@@ -62,7 +62,7 @@ export async function loadChoices(client: Client): Promise<Choices> {
 
 function toRow(service: services.Service, names: ReadonlyMap<string, string>): ServiceRow {
   const { id, revision, name, type, hidden, sortOrder, category, payment, media } = service
-  const price = payment?.fixed?.price ?? payment?.varied?.defaultPrice ?? payment?.subscription?.amountPerBillingCycle
+  const price = payment?.fixed?.price ?? payment?.varied?.defaultPrice
   return {
     id: id ?? '',
     revision: revision ?? '',

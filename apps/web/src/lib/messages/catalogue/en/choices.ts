@@ -92,7 +92,6 @@ export const choices = {
   'choices.problem.name': 'Enter a group name of at most 100 characters.',
   'choices.problem.maximum': 'Enter 1 or more, or leave it empty.',
   'choices.problem.full': 'A service can have up to 3 groups, and a group up to 7 add-ons.',
-  'choices.problem.subscription': 'Services with monthly payments can’t offer add-ons.',
   'choices.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',
   'choices.problem.other': 'Something went wrong. Nothing was changed. Try again.',
 }

@@ -92,7 +92,6 @@ export const choices: CatalogueOf<typeof english> = {
   'choices.problem.name': 'יש להזין לקבוצה שם של עד 100 תווים.',
   'choices.problem.maximum': 'יש להזין 1 או יותר, או להשאיר ריק.',
   'choices.problem.full': 'לשירות יכולות להיות עד 3 קבוצות, ולקבוצה עד 7 תוספות.',
-  'choices.problem.subscription': 'שירותים בתשלום חודשי אינם יכולים להציע תוספות.',
   'choices.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',
   'choices.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 }
