@@ -19,6 +19,7 @@ import {
   findPolicySnapshots,
   followBookingCharge,
   isChargeOfOwnBooking,
+  oweLostCredits,
   submissionsOnCalendar,
   sumUncharged,
   updateBookingAnswers,
@@ -27,7 +28,7 @@ import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
-import { expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
+import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember, ownContactIds } from './features/members/index.ts'
 import {
@@ -95,6 +96,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.authentication,
     },
     bookings: { sendFeeFailed, ...overrides.bookings },
+    credits: { creditsLost: oweLostCredits, ...overrides.credits },
     forms: {
       checkCaptcha: checkFormCaptcha,
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },
@@ -124,6 +126,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       cycleStarted: grantCycle,
       cycleEnded: expireCycle,
       cycleMoved: moveCycle,
+      renewalCanceled: endComing,
       sendPaymentFailed,
       sendCardRemoved,
       ...overrides.orders,

@@ -289,6 +289,7 @@ export const errors = {
   ORDER_ALREADY_CANCELED: { status: 428, meaning: 'The order is already cancelled.' },
   ORDER_ALREADY_ENDED: { status: 428, meaning: 'The order has already ended.' },
   ORDER_ALREADY_PAID: { status: 428, meaning: 'Nothing is owed for this order.' },
+  ORDER_BOOKINGS_CHANGED: { status: 409, meaning: 'Other bookings are paid with the order by now. Read them again.' },
   ORDER_IS_NOT_OFFLINE: { status: 428, meaning: 'Only orders paid outside the server can be marked as paid.' },
   ORDER_NOT_FOUND: { status: 404, meaning: 'The order does not exist.' },
   ORDER_NOT_PAUSED: { status: 428, meaning: 'Only a paused order can be resumed.' },

@@ -1,5 +1,6 @@
 import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { BookingsPorts } from './bookings/ports.ts'
+import type { CreditsPorts } from './credits/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
@@ -20,6 +21,7 @@ import type { WebhooksPorts } from './webhooks/ports.ts'
 export type FeaturePorts<Context> = {
   authentication: AuthenticationPorts<Context>
   bookings: BookingsPorts<Context>
+  credits: CreditsPorts<Context>
   forms: FormsPorts<Context>
   identity: IdentityPorts<Context>
   members: MembersPorts<Context>

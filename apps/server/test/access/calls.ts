@@ -45,7 +45,7 @@ import {
 } from './fixture.ts'
 import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
 import { memberCalls } from './members.ts'
-import { creditCalls, orderCalls } from './orders.ts'
+import { bookingsOfOrderCalls, creditCalls, orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { aPlan, planCalls } from './plans.ts'
 import { aDeletedService, aSpareService } from './services.ts'
@@ -70,6 +70,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...memberCalls,
   ...orderCalls,
   ...creditCalls,
+  ...bookingsOfOrderCalls,
   ...paymentCalls,
   ...planCalls,
   ...couponCalls,

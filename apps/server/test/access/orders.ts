@@ -138,6 +138,18 @@ async function someCredits(fixture: Fixture, actor: TestActor) {
   return { id: balance.id as string, orderId: balance.orderId as string, planId, contactId }
 }
 
+/** The operations on bookings that an order pays for. */
+export const bookingsOfOrderCalls = {
+  listBookingsOfOrder: async (fixture: Fixture, actor: TestActor): Promise<Attempt> => {
+    const { id } = await anOrder(fixture, actor)
+    return { method: 'GET', url: `/v1/orders/${id}/bookings`, shows: ['"bookings":[]'], ids: [id] }
+  },
+  pauseOrderWithBookings: onOrder('POST', '/v1/orders/:id/pause-with-bookings', {
+    choice: 'KEEP_PAID',
+    bookingIds: [],
+  }),
+}
+
 /** One call for every operation on credits. Members request their own. */
 export const creditCalls: Calls<'credits'> = {
   listMyCredits: async (fixture, actor) => {
@@ -230,6 +242,11 @@ export const orderRows: Record<OperationIdOf<'orders'>, Row> = {
   getOrderSummary: ofMember,
   listOrderHistory: read,
 }
+
+export const bookingsOfOrderRows = {
+  listBookingsOfOrder: { ...read, people: 'sees sees sees 403 403 403' },
+  pauseOrderWithBookings: change,
+} satisfies Record<string, Row>
 
 /** Expected outcome per actor; `table.ts` lists the columns. */
 export const creditRows: Record<OperationIdOf<'credits'>, Row> = {

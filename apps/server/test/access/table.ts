@@ -6,7 +6,7 @@ import type { Row } from './case.ts'
 import { checkoutRows } from './checkouts.ts'
 import { couponRows } from './coupons.ts'
 import { memberRows } from './members.ts'
-import { creditRows, orderRows } from './orders.ts'
+import { bookingsOfOrderRows, creditRows, orderRows } from './orders.ts'
 import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
@@ -30,6 +30,7 @@ const table: Record<OperationId, Row> = {
   ...memberRows,
   ...orderRows,
   ...creditRows,
+  ...bookingsOfOrderRows,
   ...paymentRows,
   ...planRows,
   ...couponRows,

@@ -11,7 +11,7 @@ describe('getPlanBenefit', () => {
     const { id } = await aPlan(admin)
     expect(expected(await admin.get(`/v1/plans/${id}/benefit`))).toEqual({
       planId: id,
-      benefit: { creditsPerCycle: null, serviceIds: [], rollsOver: false },
+      benefit: { creditsPerCycle: null, serviceIds: [], rollsOver: false, booksAhead: true },
     })
   })
 

@@ -16,8 +16,8 @@ describe('listPublicPlanBenefits', () => {
     expect(planBenefits).toHaveLength(2)
     expect(planBenefits).toEqual(
       expect.arrayContaining([
-        { planId: set.id, benefit },
-        { planId: unset.id, benefit: { creditsPerCycle: null, serviceIds: [], rollsOver: false } },
+        { planId: set.id, benefit: { ...benefit, booksAhead: true } },
+        { planId: unset.id, benefit: { creditsPerCycle: null, serviceIds: [], rollsOver: false, booksAhead: true } },
       ]),
     )
   })

@@ -14,16 +14,18 @@ const set = (id: string, benefit: object) =>
 describe('setPlanBenefit', () => {
   it('sets credits per cycle and services, and replaces them', async () => {
     const { id } = await aPlan(admin)
-    const benefit = { creditsPerCycle: 10, serviceIds: [service.id], rollsOver: true }
+    const benefit = { creditsPerCycle: 10, serviceIds: [service.id], rollsOver: true, booksAhead: true }
     expect(expected(await set(id, { ...benefit, serviceIds: [service.id, service.id.toUpperCase()] }))).toEqual({
       planId: id,
       benefit,
     })
     expect(expected(await admin.get(`/v1/plans/${id}/benefit`)).benefit).toEqual(benefit)
     const unlimited = { creditsPerCycle: null, serviceIds: [], rollsOver: false }
+    expected(await set(id, { ...unlimited, booksAhead: false }))
+    // Who does not know the setting leaves it as it is.
     expected(await set(id, unlimited))
-    expect(expected(await admin.get(`/v1/plans/${id}/benefit`)).benefit).toEqual(unlimited)
-    expect(await listAuditEntries(test, id)).toEqual(['createPlan Gold', 'setPlanBenefit Gold', 'setPlanBenefit Gold'])
+    expect(expected(await admin.get(`/v1/plans/${id}/benefit`)).benefit).toEqual({ ...unlimited, booksAhead: false })
+    expect(await listAuditEntries(test, id)).toEqual(['createPlan Gold', ...Array(3).fill('setPlanBenefit Gold')])
   })
 
   it('refuses services of others, credits out of range and unknown fields', async () => {

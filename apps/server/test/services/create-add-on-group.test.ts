@@ -6,7 +6,7 @@ import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
 import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
-const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
+const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const steam = await anAddOn(admin)
 const oil = await anAddOn(admin, { durationInMinutes: null, maxQuantity: 2 })
 const create = (serviceId: string | null | undefined, addOnGroup: object, client = admin) =>

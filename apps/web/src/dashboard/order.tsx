@@ -22,7 +22,7 @@ import { Paging } from './frame/paging.tsx'
 import { ActionSheet } from './order/action-sheet.tsx'
 import { AdjustSheet } from './order/adjust-sheet.tsx'
 import { Credits } from './order/credits.tsx'
-import { actOnOrder, type RefusedOrder, readOrderAction } from './order/data/act-on-order.ts'
+import { actOnOrder, loadBookingsOfOrder, type RefusedOrder, readOrderAction } from './order/data/act-on-order.ts'
 import { adjustCredits, type RefusedAdjustment, readAdjusted } from './order/data/adjust-credits.ts'
 import { loadOrder } from './order/data/load-order.ts'
 import { Facts } from './order/facts.tsx'
@@ -50,6 +50,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   return {
     ...detail,
     asking,
+    bookings: asking === 'PAUSE' ? await loadBookingsOfOrder(client, detail.summary.order.id ?? '') : [],
     owed: asking === 'MARK_AS_PAID' ? await loadOwed(client, detail.summary.order.id ?? '') : null,
     zone,
     page,
@@ -89,7 +90,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
 
 export default function Order() {
   const t = useT()
-  const { summary, balances, credits, history, zone, asking, adjusting, owed, done, ...shown } =
+  const { summary, balances, bookings, credits, history, zone, asking, adjusting, owed, done, ...shown } =
     useLoaderData<typeof loader>()
   const { formKey } = shown
   const refused = useActionData<RefusedOrder | RefusedMoney | RefusedAdjustment>()
@@ -113,6 +114,7 @@ export default function Order() {
               summary={summary}
               owed={owed ? formats.money(owed, true) : ''}
               zone={zone}
+              bookings={bookings}
               formKey={formKey}
               refused={refusedOrder?.action === asking ? refusedOrder : undefined}
             />

@@ -285,6 +285,39 @@ export const AgreeToBookingFeesResponse = ownShape('bookings.AgreeToBookingFeesR
     embed(CardSetup, { description: 'Where the card is entered; null if it is known, or saved with the payment.' }),
   ),
 })
+/** A coming booking that is paid with credits of an order. */
+export const BookingOfOrder = ownShape('bookings.BookingOfOrder', {
+  bookingId: guid('Id of the booking.'),
+  title: text(400, 'What is booked.'),
+  startDate: instant('When it begins.'),
+  participants: Type.Integer({ minimum: 1, description: 'How many people come.' }),
+  credits: Type.Integer({ minimum: 1, description: 'Credits of the order it is paid with.' }),
+})
+export const ListBookingsOfOrderRequest = ownShape('bookings.ListBookingsOfOrderRequest', {
+  orderId: guid('Id of the order of a plan.'),
+})
+export const ListBookingsOfOrderResponse = ownShape('bookings.ListBookingsOfOrderResponse', {
+  bookings: Type.Array(embed(BookingOfOrder), { maxItems: 1000, description: 'Bookings, the next one first.' }),
+})
+export const pauseChoices = ['KEEP_PAID', 'KEEP_UNPAID', 'CANCEL'] as const
+export const PauseOrderWithBookingsRequest = ownShape('bookings.PauseOrderWithBookingsRequest', {
+  orderId: guid('Id of the order of a plan.'),
+  choice: oneOf(pauseChoices, {
+    description:
+      'What becomes of the bookings: they stay and their credits stay spent, they stay and are owed while the credits return, or they are cancelled and the credits return.',
+  }),
+  bookingIds: Type.Array(guid('Id of a booking.'), {
+    maxItems: 1000,
+    description: 'The bookings that were shown. If others are paid with the order by now, nothing is done.',
+  }),
+  notifyParticipants: Type.Optional(
+    Type.Boolean({ description: 'Whether customers are told about cancelled bookings; yes if absent.' }),
+  ),
+})
+export const PauseOrderWithBookingsResponse = ownShape('bookings.PauseOrderWithBookingsResponse', {
+  bookings: Type.Integer({ minimum: 0, description: 'How many bookings the choice applied to.' }),
+})
+
 export const CancelBookingWithFeeRequest = ownShape('bookings.CancelBookingWithFeeRequest', {
   bookingId: guid('Id of the booking.'),
   revision: text(20, 'Revision of the booking.'),

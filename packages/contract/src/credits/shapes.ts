@@ -18,6 +18,17 @@ export const CreditBalance = ownShape('credits.CreditBalance', {
   }),
 })
 
+/** Credits that an order will give for a cycle that has not begun. */
+export const ComingCredits = ownShape('credits.ComingCredits', {
+  orderId: guid('Id of the order.'),
+  planId: guid('Id of the plan.'),
+  planName: text(50, 'Name of the plan when it was bought.'),
+  cycle: Type.Integer({ minimum: 1, description: 'Cycle of the order.' }),
+  quantity: orNull(Type.Integer({ minimum: 0, description: 'Credits it will give; null for any number.' })),
+  startsDate: instant('When the cycle begins.'),
+  endsDate: orNull(instant('When it ends; null with the order.')),
+})
+
 /** A change of a balance. */
 export const CreditHistoryEntry = ownShape('credits.CreditHistoryEntry', {
   id: guid('Id of the entry.'),
@@ -56,8 +67,16 @@ export const ListMyCreditHistoryRequest = ownShape('credits.ListMyCreditHistoryR
 export const ListMyCreditHistoryResponse = ownShape('credits.ListMyCreditHistoryResponse', history)
 export const ListUsableCreditsRequest = ownShape('credits.ListUsableCreditsRequest', {
   serviceId: guid('Id of the service to be booked.'),
+  startDate: Type.Optional(instant('When the booking begins: credits of the cycle it lies in pay for it too.')),
 })
-export const ListUsableCreditsResponse = ownShape('credits.ListUsableCreditsResponse', balances)
+export const ListUsableCreditsResponse = ownShape('credits.ListUsableCreditsResponse', {
+  ...balances,
+  coming: Type.Array(embed(ComingCredits), {
+    maxItems: 100,
+    description:
+      'Credits of coming cycles in which the booking lies, used after the balances; none without `startDate`.',
+  }),
+})
 
 export const ListOrderCreditsRequest = ownShape('credits.ListOrderCreditsRequest', {
   orderId: guid('Id of the order.'),

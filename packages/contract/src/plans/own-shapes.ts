@@ -14,6 +14,12 @@ export const ServiceBenefit = ownShape('plans.ServiceBenefit', {
     description: 'Services it pays for, of those connected to the plan; empty for all of them.',
   }),
   rollsOver: Type.Boolean({ description: 'Whether unused credits stay valid in the next cycle.' }),
+  booksAhead: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether credits of coming cycles pay for bookings in those cycles, of plans that renew. If absent it stays as it is; at first it is on.',
+    }),
+  ),
 })
 
 export const GetPlanBenefitRequest = ownShape('plans.GetPlanBenefitRequest', { planId: guid('Id of the plan.') })

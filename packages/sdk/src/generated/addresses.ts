@@ -444,6 +444,8 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
     agreeToBookingFees: ['POST', '/v1/bookings/{bookingId}/fee-agreement'],
+    listBookingsOfOrder: ['GET', '/v1/orders/{orderId}/bookings'],
+    pauseOrderWithBookings: ['POST', '/v1/orders/{orderId}/pause-with-bookings'],
     cancelBookingWithFee: ['POST', '/v1/bookings/{bookingId}/cancel-with-fee'],
     getBookingFee: ['GET', '/v1/bookings/{bookingId}/fee'],
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],

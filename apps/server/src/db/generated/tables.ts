@@ -1153,6 +1153,7 @@ export interface PaymentSettings {
 }
 
 export interface PlanBenefits {
+  books_ahead: Generated<boolean>
   credits_per_cycle: number | null
   plan_id: string
   rolls_over: Generated<boolean>

@@ -20,7 +20,9 @@ import { getBookingHistory } from './operations/get-booking-history.ts'
 import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
 import { listBookingBalances } from './operations/list-booking-balances.ts'
+import { listBookingsOfOrder } from './operations/list-bookings-of-order.ts'
 import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
+import { pauseOrderWithBookings } from './operations/pause-order-with-bookings.ts'
 import { previewBookingCharge } from './operations/preview-booking-charge.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
 import { quoteBooking } from './operations/quote-booking.ts'
@@ -48,6 +50,8 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   getBookingHistory,
   agreeToBookingFees,
   cancelBookingWithFee,
+  listBookingsOfOrder,
+  pauseOrderWithBookings,
   getBookingFee,
   previewBookingCharge,
   createBookingCharge,

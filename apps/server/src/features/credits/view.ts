@@ -21,6 +21,25 @@ export function balanceView(row: BalanceRow): Infer<typeof credits.CreditBalance
   }
 }
 
+type Coming = {
+  order: { orderId: string; planId: string; planName: string }
+  cycle: { index: number; startsAt: number; endsAt: number | null }
+  benefit: { creditsPerCycle: number | null }
+}
+
+/** Credits of a coming cycle in the API shape. */
+export function comingView({ order, cycle, benefit }: Coming): Infer<typeof credits.ComingCredits> {
+  return {
+    orderId: order.orderId,
+    planId: order.planId,
+    planName: order.planName,
+    cycle: cycle.index,
+    quantity: benefit.creditsPerCycle,
+    startsDate: new Date(cycle.startsAt).toISOString(),
+    endsDate: cycle.endsAt === null ? null : new Date(cycle.endsAt).toISOString(),
+  }
+}
+
 /** An entry of the history in the API shape. */
 export function entryView({ occurredAt, ...row }: HistoryRow): Infer<typeof credits.CreditHistoryEntry> {
   return { ...row, date: utc(occurredAt) }

@@ -38,8 +38,16 @@ export interface OrdersPorts<Context> {
     order: BenefitOrder,
     cycle: { index: number; endedAt: number; isLast: boolean },
   ): Promise<void>
-  /** Called when the end of the running cycle moves. */
-  cycleMoved(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
+  /** Called when the end of the running cycle moves. `coming` returns when a later cycle lies now. */
+  cycleMoved(
+    context: Context,
+    tx: Tx,
+    order: BenefitOrder,
+    cycle: BenefitCycle,
+    coming: (index: number) => BenefitCycle,
+  ): Promise<void>
+  /** Called when an order is not renewed any more: its coming cycles will not begin. */
+  renewalCanceled(context: Context, tx: Tx, order: BenefitOrder, cycle: { index: number }): Promise<void>
   /** Writes the email that asks for another card to the outbox. */
   sendCardRemoved(context: Context, tx: Tx, email: CardRemovedEmail): Promise<void>
   /** Writes the email about a payment that failed to the outbox. */

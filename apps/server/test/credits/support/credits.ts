@@ -3,7 +3,12 @@ import { asMember, type ClubMember } from '../../members/club.ts'
 import { anOfflineOrder, aPlan, monthly, type Shop } from '../../orders/support/shop.ts'
 import { expected } from '../../support/factories.ts'
 
-export type Benefit = { creditsPerCycle: number | null; serviceIds?: string[]; rollsOver?: boolean }
+export type Benefit = {
+  creditsPerCycle: number | null
+  serviceIds?: string[]
+  rollsOver?: boolean
+  booksAhead?: boolean
+}
 export type Balance = { id: string; planId: string; orderId: string; quantity: number | null; remaining: number | null }
 
 /** A plan with a benefit. */

@@ -210,6 +210,14 @@ export function Includes({ first, draft, services, canConnect, fault }: SectionP
           )}
         </>
       )}
+      {draft.model === 'recurring' && (
+        <CheckBox
+          name="booksAhead"
+          label={t('plan.booksAhead')}
+          hint={t('plan.booksAhead.hint')}
+          defaultChecked={first.booksAhead}
+        />
+      )}
       {services.length === 0 ? (
         <p className="k-2">{t('plan.services.none')}</p>
       ) : (

@@ -156,7 +156,13 @@ export async function loadBook(
   })
   const [fees, pay] = await Promise.all([
     loadFeeTerms(context, service, quote.price),
-    loadPay(context, { serviceId: service.id, people: people.total, quote, chosen: search.get('pay') }),
+    loadPay(context, {
+      serviceId: service.id,
+      startDate: slot.start,
+      people: people.total,
+      quote,
+      chosen: search.get('pay'),
+    }),
   ])
   return {
     service: card,

@@ -20,16 +20,26 @@ export type PayData = {
   chosen: PayChoice | null
 }
 
-type Balance = Infer<typeof credits.CreditBalance>
+/** Credits that are there, or will be when the booking begins. */
+type Balance = Pick<Infer<typeof credits.CreditBalance>, 'planName' | 'remaining' | 'quantity'>
+
+type PayRequest = {
+  serviceId: string
+  /** When the booking begins: credits of coming periods pay for it too. */
+  startDate: string
+  people: number
+  quote: Quote
+  chosen: string | null
+}
 
 /** Loads how the customer can pay for the choice. */
 export async function loadPay(
   context: RequestContext,
-  { serviceId, people, quote, chosen }: { serviceId: string; people: number; quote: Quote; chosen: string | null },
+  { serviceId, startDate, people, quote, chosen }: PayRequest,
 ): Promise<PayData> {
   const { payment: amounts, paymentOptions: options } = quote
   const takesPlans = options.includes('MEMBERSHIP')
-  const credits = takesPlans ? sumBalances(await listUsable(context, serviceId), people) : null
+  const credits = takesPlans ? sumBalances(await listUsable(context, { serviceId, startDate }), people) : null
   const isOnline = options.includes('ONLINE')
   const choices = [
     ...(credits ? (['credits'] as const) : []),
@@ -47,9 +57,13 @@ export async function loadPay(
 }
 
 /** Only members have credits. */
-async function listUsable({ kalends }: RequestContext, serviceId: string): Promise<Balance[]> {
+async function listUsable(
+  { kalends }: RequestContext,
+  request: { serviceId: string; startDate: string },
+): Promise<Balance[]> {
   try {
-    return (await kalends.credits.listUsableCredits({ serviceId })).balances
+    const { balances, coming } = await kalends.credits.listUsableCredits(request)
+    return [...balances, ...coming.map((cycle) => ({ ...cycle, remaining: cycle.quantity }))]
   } catch (error) {
     if (isRefusal(error, 401, 403)) return []
     throw error

@@ -34,10 +34,17 @@ function selectBalances(db: Db, siteId: string) {
  * Selects balances that can be used: of active orders, or returned by the business, begun and not ended. The one that
  * ends first comes first.
  */
-function selectUsable(db: Db, siteId: string, now: number) {
+function selectUsable(db: Db, siteId: string, now: number, startsAt = now) {
   return selectBalances(db, siteId)
     .where('credit_grants.ended_at', 'is', null)
-    .where('credit_grants.starts_at', '<=', instant(now))
+    .where('credit_grants.starts_at', '<=', instant(Math.max(now, startsAt)))
+    .where((eb) =>
+      eb.or([
+        eb('credit_grants.starts_at', '<=', instant(now)),
+        eb('credit_grants.expires_at', 'is', null),
+        eb('credit_grants.expires_at', '>', instant(startsAt)),
+      ]),
+    )
     .where((eb) =>
       eb.or([eb('credit_grants.expires_at', 'is', null), eb('credit_grants.expires_at', '>', instant(now))]),
     )
@@ -57,11 +64,16 @@ export async function listBalances(db: Db, { siteId, contactId, now }: Usable): 
   return selectUsable(db, siteId, now).where(samePerson(siteId, contactId)).limit(1000).execute()
 }
 
-/** What pays for a service: the plans connected to it, as far as their benefit covers it. */
-export type Covered = Usable & { serviceId: string; planIds: readonly string[] }
+/** What pays for a booking: the plans connected to its service, as far as their benefit covers it. */
+export type Covered = Usable & {
+  serviceId: string
+  planIds: readonly string[]
+  /** When the booking begins: what was granted of the coming cycle it lies in pays for it too. Epoch milliseconds. */
+  startsAt?: number | undefined
+}
 
-function selectCovering(db: Db, { siteId, contactId, now, serviceId, planIds }: Covered) {
-  return selectUsable(db, siteId, now)
+function selectCovering(db: Db, { siteId, contactId, now, serviceId, planIds, startsAt }: Covered) {
+  return selectUsable(db, siteId, now, startsAt)
     .where(samePerson(siteId, contactId))
     .where('credit_grants.plan_id', 'in', [...planIds])
     .where(sql<boolean>`(cardinality(credit_grants.service_ids) = 0 or ${serviceId} = any(credit_grants.service_ids))`)
@@ -93,6 +105,19 @@ export async function lockCovering(tx: Tx, covered: Covered): Promise<BalanceRow
     .forNoKeyUpdate()
     .execute()
   return listCovering(tx, covered)
+}
+
+/** Finds which cycles of these orders were given, as `order cycle`. */
+export async function findGrantedCycles(db: Db, siteId: string, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('credit_grants')
+    .select(['order_id', 'cycle'])
+    .where('site_id', '=', siteId)
+    .where('order_id', 'in', [...orderIds])
+    .where('replaces_id', 'is', null)
+    .execute()
+  return new Set(rows.map(({ order_id, cycle }) => `${order_id} ${cycle}`))
 }
 
 /** Locks a balance. */
@@ -153,11 +178,15 @@ export async function lockOpenGrants(tx: Tx, siteId: string, orderId: string): P
     .execute()
 }
 
-/** Lists the balances of an order that have not ended, latest cycle first. */
-export async function listOrderBalances(db: Db, siteId: string, orderId: string): Promise<BalanceRow[]> {
+/** Lists the balances of an order that have begun and not ended, latest cycle first. */
+export async function listOrderBalances(
+  db: Db,
+  { siteId, orderId, now }: { siteId: string; orderId: string; now: number },
+): Promise<BalanceRow[]> {
   return selectBalances(db, siteId)
     .where('credit_grants.order_id', '=', orderId)
     .where('credit_grants.ended_at', 'is', null)
+    .where('credit_grants.starts_at', '<=', instant(now))
     .orderBy('credit_grants.cycle', 'desc')
     .limit(1000)
     .execute()
@@ -165,6 +194,20 @@ export async function listOrderBalances(db: Db, siteId: string, orderId: string)
 
 export async function findBalance(db: Db, siteId: string, id: string): Promise<BalanceRow | undefined> {
   return selectBalances(db, siteId).where('credit_grants.id', '=', id).executeTakeFirst()
+}
+
+/** Moves the balance of a cycle that has not begun. */
+export async function moveGrant(
+  tx: Tx,
+  { site_id, id, rolls_over }: GrantRow,
+  { startsAt, endsAt }: { startsAt: number; endsAt: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('credit_grants')
+    .set({ starts_at: instant(startsAt), expires_at: rolls_over || endsAt === null ? null : instant(endsAt) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Moves the end of a cycle's balance, unless it stays valid until the order ends. */

@@ -33,6 +33,40 @@ export async function findOpenUses(db: Db, siteId: string, bookingId: string): P
     .execute()
 }
 
+/** Lists the bookings that use credits of these balances. */
+export async function listUsingBookings(db: Db, siteId: string, grantIds: readonly string[]): Promise<string[]> {
+  if (grantIds.length === 0) return []
+  const rows = await db
+    .selectFrom('credit_uses')
+    .select('booking_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('grant_id', 'in', [...grantIds])
+    .where('returned_at', 'is', null)
+    .orderBy('booking_id')
+    .execute()
+  return rows.map(({ booking_id }) => booking_id)
+}
+
+/** Counts the credits of an order that bookings use, by booking. */
+export async function findUsesOfOrder(db: Db, siteId: string, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('credit_uses')
+    .innerJoin('credit_grants', (join) =>
+      join
+        .onRef('credit_grants.site_id', '=', 'credit_uses.site_id')
+        .onRef('credit_grants.id', '=', 'credit_uses.grant_id'),
+    )
+    .select(['credit_uses.booking_id', (eb) => eb.fn.sum<string>('credit_uses.quantity').as('quantity')])
+    .where('credit_uses.site_id', '=', siteId)
+    .where('credit_grants.order_id', '=', orderId)
+    .where('credit_grants.replaces_id', 'is', null)
+    .where('credit_uses.returned_at', 'is', null)
+    .groupBy('credit_uses.booking_id')
+    .execute()
+  return new Map(rows.map(({ booking_id, quantity }) => [booking_id, Number(quantity)]))
+}
+
 /** Adds credits from the same balance. */
 export async function addToUse(tx: Tx, { site_id, id }: UseRow, quantity: number): Promise<void> {
   await tx

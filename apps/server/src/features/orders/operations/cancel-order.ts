@@ -7,6 +7,7 @@ import { fail } from '../../../refusal.ts'
 import { requireMemberId } from '../../members/index.ts'
 import { instant } from '../rules/instants.ts'
 import { type EffectiveAt, cancelOrder as judgeCancellation } from '../rules/transitions.ts'
+import { toBenefitOrder } from '../steps/benefit-order.ts'
 import { changeOrder } from '../steps/change-order.ts'
 import { endByCancellation } from '../steps/end-order.ts'
 import { lockOrder, type OrderRow } from '../store/orders.ts'
@@ -60,5 +61,7 @@ async function cancel(context: Context, tx: Tx, order: OrderRow, request: Cancel
       },
       actions: ['auto_renew_canceled'],
     })
+    const running = { index: order.cycle_index ?? 0 }
+    await context.ports.orders.renewalCanceled(context, tx, toBenefitOrder(order), running)
   }
 }

@@ -1,21 +1,18 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { instant, toMillis } from '../rules/instants.ts'
-import { pauseOrder as judgePause, resumeOrder as judgeResume } from '../rules/transitions.ts'
-import { toBenefitOrder } from '../steps/benefit-order.ts'
+import { resumeOrder as judgeResume } from '../rules/transitions.ts'
+import { comingCycleOf, toBenefitOrder } from '../steps/benefit-order.ts'
 import { changeOrder } from '../steps/change-order.ts'
+import { pause } from '../steps/pause.ts'
 import { dueColumn } from '../steps/start-order.ts'
-import { endPause, insertPause } from '../store/cycles.ts'
+import { endPause } from '../store/cycles.ts'
 import { lockOrder } from '../store/orders.ts'
 
 export const pauseOrder: Operation<'pauseOrder'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const order = (await lockOrder(tx, actor.siteId, input.id)) ?? fail('ORDER_NOT_FOUND')
-    const outcome = judgePause({ status: order.status, inTrial: order.cycle_index === 0 })
-    if ('refusal' in outcome) return fail(outcome.refusal, { data: { reason: outcome.reason } })
-    await insertPause(tx, order, order.pauses.length + 1, context.clock.now())
-    const change = { status: outcome.status, due_at: null, collect_at: null }
-    await changeOrder(context, tx, order, { change, actions: ['paused'], actor, operation: 'pauseOrder' })
+    await pause(context, tx, order, { actor, operation: 'pauseOrder' })
     return {}
   })
 
@@ -47,6 +44,6 @@ export const resumeOrder: Operation<'resumeOrder'> = async ({ input, actor }, co
     })
     const startsAt = Date.parse(order.cycle_started_at ?? '')
     const cycle = { index: order.cycle_index ?? 1, startsAt, endsAt: toMillis(endsAt) }
-    await context.ports.orders.cycleMoved(context, tx, toBenefitOrder(resumed), cycle)
+    await context.ports.orders.cycleMoved(context, tx, toBenefitOrder(resumed), cycle, comingCycleOf(resumed))
     return {}
   })

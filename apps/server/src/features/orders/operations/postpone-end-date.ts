@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { postponeRefusal } from '../rules/transitions.ts'
-import { toBenefitOrder } from '../steps/benefit-order.ts'
+import { comingCycleOf, toBenefitOrder } from '../steps/benefit-order.ts'
 import { changeOrder } from '../steps/change-order.ts'
 import { dueColumn } from '../steps/start-order.ts'
 import { lockOrder } from '../store/orders.ts'
@@ -22,7 +22,7 @@ export const postponeEndDate: Operation<'postponeEndDate'> = async ({ input, act
     if (isLast) {
       const startsAt = Date.parse(order.cycle_started_at ?? '')
       const cycle = { index: order.cycle_index ?? 1, startsAt, endsAt: newEndAt }
-      await context.ports.orders.cycleMoved(context, tx, toBenefitOrder(postponed), cycle)
+      await context.ports.orders.cycleMoved(context, tx, toBenefitOrder(postponed), cycle, comingCycleOf(postponed))
     }
     return {}
   })

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addPeriods, cycleAt, cycleIndexAt, cycleStart, type OrderTerms, termEnd } from './cycles.ts'
+import { addPeriods, comingCycleAt, cycleAt, cycleIndexAt, cycleStart, type OrderTerms, termEnd } from './cycles.ts'
 
 const zone = 'Europe/Berlin'
 const at = (text: string) => Date.parse(text)
@@ -120,5 +120,29 @@ describe('cycles of any order', () => {
         },
       ),
     )
+  })
+})
+
+describe('coming cycles', () => {
+  const coming = (terms: OrderTerms, instant: string, more: { running?: number; pausedMs?: number } = {}) => {
+    const found = comingCycleAt(terms, at(instant), { running: 1, pausedMs: 0, endAt: termEnd(terms), ...more })
+    return found && [found.index, text(found.startsAt), text(found.endsAt)]
+  }
+
+  it('lie after the running one, and move with its pauses', () => {
+    const terms = monthly('2027-01-10T09:00:00Z')
+    expect(coming(terms, '2027-02-01T09:00:00Z')).toBeUndefined()
+    expect(coming(terms, '2027-02-10T09:00:00Z')).toEqual([2, '2027-02-10T09:00', '2027-03-10T09:00'])
+    expect(coming(terms, '2027-02-10T09:00:00Z', { running: 2 })).toBeUndefined()
+    expect(coming(terms, '2027-02-15T09:00:00Z', { pausedMs: 10 * DAY })).toBeUndefined()
+    expect(coming(terms, '2027-02-20T09:00:00Z', { pausedMs: 10 * DAY })?.[0]).toBe(2)
+  })
+
+  it('end with the order, and follow a trial', () => {
+    const two = monthly('2027-01-10T09:00:00Z', { cycleCount: 2 })
+    expect(coming(two, '2027-03-09T09:00:00Z')?.[0]).toBe(2)
+    expect(coming(two, '2027-03-10T09:00:00Z')).toBeUndefined()
+    const trial = monthly('2027-01-10T09:00:00Z', { trialDays: 7 })
+    expect(coming(trial, '2027-01-18T09:00:00Z', { running: 0 })?.[0]).toBe(1)
   })
 })

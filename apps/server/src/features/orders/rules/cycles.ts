@@ -69,6 +69,21 @@ export function cycleAt(terms: OrderTerms, index: number, pausedMs: number, endA
   }
 }
 
+/**
+ * Returns the cycle after the running one in which an instant lies; undefined for one that is running or over, and after
+ * the end of the order.
+ */
+export function comingCycleAt(
+  terms: OrderTerms,
+  at: number,
+  { running, pausedMs, endAt }: { running: number; pausedMs: number; endAt: number | null },
+): Cycle | undefined {
+  const index = cycleIndexAt(terms, at - pausedMs)
+  if (index <= running) return undefined
+  const cycle = cycleAt(terms, index, pausedMs, endAt)
+  return cycle.endsAt === null || at < cycle.endsAt ? cycle : undefined
+}
+
 /** Returns the index of the cycle at an instant for an order that was never paused; the last one after its end. */
 export function cycleIndexAt(terms: OrderTerms, at: number): number {
   const first = firstCycleIndex(terms)

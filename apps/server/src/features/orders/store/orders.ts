@@ -47,6 +47,26 @@ export async function lockOrder(tx: Tx, siteId: string, id: string, memberId?: s
   return findOrder(tx, siteId, id, memberId)
 }
 
+type Renewing = { siteId: string; contactIds: readonly string[]; planIds: readonly string[] }
+
+/** Finds orders of these contacts that will renew: active, not cancelled, and with payments that work. */
+export async function findRenewing(
+  db: Db,
+  { siteId, contactIds, planIds }: Renewing,
+  { locks }: { locks: boolean },
+): Promise<OrderRow[]> {
+  if (contactIds.length === 0 || planIds.length === 0) return []
+  const found = selectOrders(db, siteId)
+    .where(sql<boolean>`orders.contact_id = any(${[...contactIds]}::uuid[])`)
+    .where(sql<boolean>`orders.plan_id = any(${[...planIds]}::uuid[])`)
+    .where('orders.status', '=', 'ACTIVE')
+    .where('orders.is_recurring', '=', true)
+    .where(sql<boolean>`orders.auto_renew_canceled is not true`)
+    .where('orders.failing_since', 'is', null)
+    .orderBy('orders.id')
+  return (await (locks ? found.forShare('orders') : found).execute()) as OrderRow[]
+}
+
 export async function insertOrder(tx: Tx, { pauses: _, prices, ...row }: OrderRow): Promise<OrderRow> {
   const inserted = await tx
     .insertInto('orders')

@@ -17,7 +17,8 @@ export const setPlanBenefit: Operation<'setPlanBenefit'> = async ({ input, actor
     const serviceIds = [...new Set(input.benefit.serviceIds.map((id) => id.toLowerCase()))]
     await requireServices(context, tx, siteId, serviceIds)
     const stored = (await findPlanBenefits(tx, siteId, [plan.id])).get(plan.id)
-    const benefit: PlanBenefit = { planId: plan.id, creditsPerCycle, serviceIds, rollsOver }
+    const booksAhead = input.benefit.booksAhead ?? stored?.booksAhead ?? true
+    const benefit: PlanBenefit = { planId: plan.id, creditsPerCycle, serviceIds, rollsOver, booksAhead }
     const now = context.clock.now()
     await savePlanBenefit(tx, siteId, benefit, now)
     const entity = { entityType: 'planBenefit', entityId: plan.id, entityName: plan.name }

@@ -8,6 +8,8 @@ export type PlanBenefit = {
   /** Services it pays for, of those connected to the plan; empty for all of them. */
   serviceIds: readonly string[]
   rollsOver: boolean
+  /** Whether credits of coming cycles pay for bookings in them. */
+  booksAhead: boolean
 }
 
 /** Finds what plans pay for. A plan without a row pays for all its services, any number of times. */
@@ -30,6 +32,7 @@ export async function findPlanBenefits(
       creditsPerCycle: row.credits_per_cycle,
       serviceIds: row.service_ids,
       rollsOver: row.rolls_over,
+      booksAhead: row.books_ahead,
     })
   }
   return found
@@ -40,6 +43,7 @@ export async function savePlanBenefit(tx: Tx, siteId: string, benefit: PlanBenef
     credits_per_cycle: benefit.creditsPerCycle,
     service_ids: [...benefit.serviceIds],
     rolls_over: benefit.rollsOver,
+    books_ahead: benefit.booksAhead,
     updated_at: new Date(now),
   }
   await tx
@@ -50,5 +54,5 @@ export async function savePlanBenefit(tx: Tx, siteId: string, benefit: PlanBenef
 }
 
 function unlimited(planId: string): PlanBenefit {
-  return { planId, creditsPerCycle: null, serviceIds: [], rollsOver: false }
+  return { planId, creditsPerCycle: null, serviceIds: [], rollsOver: false, booksAhead: true }
 }

@@ -10,6 +10,7 @@ export function serviceBenefitView(benefit: PlanBenefit | undefined): Infer<type
     creditsPerCycle: benefit?.creditsPerCycle ?? null,
     serviceIds: [...(benefit?.serviceIds ?? [])],
     rollsOver: benefit?.rollsOver ?? false,
+    booksAhead: benefit?.booksAhead ?? true,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { dayBounds } from '../../../lib/day-bounds.ts'
 import { dayIn } from '../../../lib/format.ts'
@@ -16,7 +17,7 @@ export const actions = [
 export type OrderAction = (typeof actions)[number]
 
 /** Why an action failed; each has a message `orders.problem.…`. */
-export type OrderProblem = 'changed' | 'endDate' | 'notAllowed' | 'notFound' | 'other'
+export type OrderProblem = 'changed' | 'bookings' | 'endDate' | 'notAllowed' | 'notFound' | 'other'
 export type RefusedOrder = { action: OrderAction; problem: OrderProblem; date: string }
 
 /** Reads an action of the URL or a form; undefined for anything else. */
@@ -32,7 +33,7 @@ export async function actOnOrder(
   try {
     switch (action) {
       case 'PAUSE':
-        await client.orders.pauseOrder({ id }, options)
+        await pause(client, id, form, options)
         break
       case 'RESUME':
         await client.orders.resumeOrder({ id }, options)
@@ -57,6 +58,24 @@ export async function actOnOrder(
   }
 }
 
+export type BookingOfOrder = OutputOf<'listBookingsOfOrder'>['bookings'][number]
+
+/** Loads the coming bookings that an order pays for. */
+export async function loadBookingsOfOrder(client: Client, orderId: string): Promise<BookingOfOrder[]> {
+  return (await client.bookings.listBookingsOfOrder({ orderId })).bookings
+}
+
+export const pauseChoices = ['KEEP_PAID', 'KEEP_UNPAID', 'CANCEL'] as const
+
+/** Bookings that were shown are decided on with the pause. */
+async function pause(client: Client, id: string, form: FormData, options: { idempotencyKey: string }): Promise<void> {
+  const bookingIds = form.getAll('bookingId').map(String)
+  const choice = pauseChoices.find((it) => it === form.get('bookings'))
+  if (bookingIds.length === 0) await client.orders.pauseOrder({ id }, options)
+  else if (!choice) throw new FormError('other', 'bookings')
+  else await client.bookings.pauseOrderWithBookings({ orderId: id, choice, bookingIds }, options)
+}
+
 /** The chosen day at the time of day the order ends now. */
 function readEndDate(form: FormData, zone: string): string {
   const day = readDay(readText(form, 'date'))
@@ -67,6 +86,7 @@ function readEndDate(form: FormData, zone: string): string {
 }
 
 const codes: Record<string, OrderProblem> = {
+  ORDER_BOOKINGS_CHANGED: 'bookings',
   ORDER_NOT_SUSPENDABLE: 'changed',
   ORDER_NOT_PAUSED: 'changed',
   ORDER_NOT_POSTPONABLE: 'changed',

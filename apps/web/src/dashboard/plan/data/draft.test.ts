@@ -47,7 +47,7 @@ describe('draft of a plan', () => {
       { model: 'duration', count: '10', unit: 'WEEK', fees: [{ name: 'Joining fee', amount: '20' }] },
       { model: 'unlimited', credits: 'unlimited', isPublic: false, oncePerBuyer: true, terms: 'No refunds' },
       { formId: '5b0e2d1c-0000-4000-8000-000000000001' },
-      { rollsOver: true, services: ['a'], futureStart: true, buyerCanCancel: false },
+      { rollsOver: true, booksAhead: false, services: ['a'], futureStart: true, buyerCanCancel: false },
     ] satisfies Partial<Draft>[]) {
       const before = draft(changes)
       expect(toDraft(toPlan(before), toBenefit(before), before.services)).toEqual(before)

@@ -31,6 +31,8 @@ export type Draft = {
   credits: 'unlimited' | 'limited'
   creditCount: string
   rollsOver: boolean
+  /** Credits of coming periods pay for bookings in them. */
+  booksAhead: boolean
   /** The services it pays for. */
   services: string[]
   isPublic: boolean
@@ -59,6 +61,7 @@ export const emptyDraft: Draft = {
   credits: 'limited',
   creditCount: '10',
   rollsOver: false,
+  booksAhead: true,
   services: [],
   isPublic: true,
   oncePerBuyer: false,
@@ -94,6 +97,7 @@ export function readDraft(form: FormData): Draft {
     credits: text('credits') === 'limited' ? 'limited' : 'unlimited',
     creditCount: text('creditCount'),
     rollsOver: isOn('rollsOver'),
+    booksAhead: isOn('booksAhead'),
     services: form.getAll('services').map(String),
     isPublic: isOn('isPublic'),
     oncePerBuyer: isOn('oncePerBuyer'),
@@ -125,6 +129,7 @@ export function toDraft(plan: plans.Plan, benefit: PlanBenefit, services: string
     credits: benefit.creditsPerCycle === null ? 'unlimited' : 'limited',
     creditCount: String(benefit.creditsPerCycle ?? emptyDraft.creditCount),
     rollsOver: benefit.rollsOver,
+    booksAhead: benefit.booksAhead !== false,
     services,
     isPublic: plan.public === true,
     oncePerBuyer: plan.maxPurchasesPerBuyer === 1,
@@ -186,9 +191,15 @@ function toModel({ model, cycleUnit, ends, cycles, count, unit, trialDays }: Dra
 }
 
 /** What the plan pays for: all the services connected to it. */
-export function toBenefit({ credits, creditCount, rollsOver }: Draft): PlanBenefit {
+export function toBenefit({ model, credits, creditCount, rollsOver, booksAhead }: Draft): PlanBenefit {
   const isLimited = credits === 'limited'
-  return { creditsPerCycle: isLimited ? whole(creditCount) : null, serviceIds: [], rollsOver: isLimited && rollsOver }
+  return {
+    creditsPerCycle: isLimited ? whole(creditCount) : null,
+    serviceIds: [],
+    rollsOver: isLimited && rollsOver,
+    // Other plans have no coming periods: they keep what was set.
+    ...(model === 'recurring' ? { booksAhead } : {}),
+  }
 }
 
 /** The price as customers see it, while it is being typed; null as long as it is no price. */

@@ -6,7 +6,7 @@ import type { Kind, Line } from './load-choices.ts'
 
 /** Why the action failed; each has a message `choices.problem.…`. */
 export type Problem =
-  | ('same' | 'staff' | 'kind' | 'minutes' | 'option' | 'price' | 'name' | 'maximum' | 'full' | 'subscription')
+  | ('same' | 'staff' | 'kind' | 'minutes' | 'option' | 'price' | 'name' | 'maximum' | 'full')
   | ('changed' | 'notFound' | 'notAllowed' | 'other')
 
 export type Action =

@@ -10,8 +10,10 @@ import type { NewBooking } from '../../store/rows.ts'
 
 type Payable = Pick<
   NewBooking,
-  'site_id' | 'service_id' | 'total_participants' | 'contact_id' | 'created_by_type' | 'created_by_id'
+  'site_id' | 'service_id' | 'starts_at' | 'total_participants' | 'contact_id' | 'created_by_type' | 'created_by_id'
 >
+
+type Coverable = Pick<Payable, 'site_id' | 'service_id' | 'starts_at'>
 
 /**
  * Refuses bookings that are to be paid with plans unless there are credits for all of them together.
@@ -46,6 +48,7 @@ export async function hasCredits(
   boughtPlanIds: readonly string[] = [],
 ): Promise<boolean> {
   const left = new Map<string, number>()
+  let taken = 0
   for (const payable of payables) {
     const contactId = await findPayer(tx, payable)
     if (contactId === undefined) return false
@@ -55,15 +58,19 @@ export async function hasCredits(
       payable,
       boughtPlanIds.filter((id) => coverage.planIds.includes(id)),
     )
-    const request = { siteId: payable.site_id, contactId, ...coverage, now: context.clock.now() }
-    const usable = [...(await lockUsableCredits(tx, request)), ...bought]
-    let missing = payable.total_participants
+    const { site_id: siteId, total_participants: participants } = payable
+    // Enough for all the others, too: then coming cycles are not asked for in vain.
+    const quantity = participants + taken
+    const request = { siteId, contactId, ...coverage, quantity }
+    const usable = [...(await lockUsableCredits(context, tx, request)), ...bought]
+    let missing = participants
     for (const { id, remaining } of usable) {
       const available = left.get(id) ?? remaining ?? Number.POSITIVE_INFINITY
-      const taken = Math.min(available, missing)
-      left.set(id, available - taken)
-      missing -= taken
+      const part = Math.min(available, missing)
+      left.set(id, available - part)
+      missing -= part
     }
+    taken += participants
     if (missing > 0) return false
   }
   return true
@@ -77,9 +84,10 @@ async function findBought(tx: Tx, { site_id, service_id }: Payable, planIds: rea
     .map(({ planId, creditsPerCycle }) => ({ id: planId, remaining: creditsPerCycle }))
 }
 
-/** Which plans pay for a booking. */
-export async function loadCoverage(tx: Tx, { site_id, service_id }: Pick<Payable, 'site_id' | 'service_id'>) {
-  return { serviceId: service_id, planIds: await findPlanIdsOfService(tx, site_id, service_id) }
+/** Which plans pay for a booking, and when it begins. */
+export async function loadCoverage(tx: Tx, { site_id, service_id, starts_at }: Coverable) {
+  const planIds = await findPlanIdsOfService(tx, site_id, service_id)
+  return { serviceId: service_id, planIds, startsAt: Date.parse(starts_at) }
 }
 
 /**

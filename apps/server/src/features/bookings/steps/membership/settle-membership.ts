@@ -2,7 +2,7 @@ import { type bookings, minorUnits } from '@kalends/contract'
 import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { findUsedCredits, returnCredits, spendCredits } from '../../../credits/index.ts'
+import { findUsedCredits, returnCredits, returnUnbegun, spendCredits } from '../../../credits/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { feeAt } from '../../rules/cancellation-fee.ts'
 import { isMadeByCustomer, isPaidByPlan } from '../../rules/payment-option.ts'
@@ -32,7 +32,8 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   const [held, needed] = [before ? countCredits(before) : 0, countCredits(after)]
   if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
   if (needed > held) return take(context, tx, settled, needed)
-  if (needed === held || !before) return {}
+  if (!before) return {}
+  if (needed === held) return followTime(context, tx, { ...settled, before }, needed)
   const keepsCredits =
     needed > 0 ? isCustomer(change.actor) && isLate(before, context.clock.now()) : !change.returnsCredits
   if (keepsCredits) return {}
@@ -50,6 +51,21 @@ function countCredits({ status, total_participants }: Pick<BookingRow, 'status' 
   return wasPromised(status) ? total_participants : 0
 }
 
+/** A booking that is moved out of a coming cycle is not paid with the credits of that cycle. */
+async function followTime(
+  context: Context,
+  tx: Tx,
+  { before, ...settled }: Settled & { before: BookingRow },
+  needed: number,
+): Promise<BookingChanges> {
+  const { after } = settled
+  const startsAt = Date.parse(after.starts_at)
+  if (needed === 0 || startsAt === Date.parse(before.starts_at)) return {}
+  const returned = await returnUnbegun(context, tx, { ...keyOf(after), startsAt })
+  if (returned === 0) return {}
+  return take(context, tx, { ...settled, before, after: { ...after, payment_status: 'NOT_PAID' } }, needed)
+}
+
 async function take(context: Context, tx: Tx, settled: Settled, needed: number): Promise<BookingChanges> {
   const { after, change } = settled
   const used = await findUsedCredits(tx, keyOf(after))
@@ -58,7 +74,8 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
   const payer = await findPayer(tx, after)
   const spend = { ...keyOf(after), ...(await loadCoverage(tx, after)), quantity }
   const isSpent = payer !== undefined && (await spendCredits(context, tx, { ...spend, contactId: payer }))
-  if (!isSpent && (used > 0 || requiresCredits(settled))) return refuseWithoutCredits()
+  const isGrowing = used > 0 && (settled.before?.total_participants ?? 0) < after.total_participants
+  if (!isSpent && (isGrowing || requiresCredits(settled))) return refuseWithoutCredits()
   const given = change.action === 'undo' ? 'UNDEFINED' : after.payment_status
   return { payment_status: statusAfter(isSpent, given) }
 }

@@ -80,6 +80,9 @@ export const plans = {
   'plan.creditCount.hint': 'One credit pays for one person in one booking.',
   'plan.rollsOver': 'Unused credits roll over',
   'plan.rollsOver.hint': 'Otherwise they expire at the end of each billing period.',
+  'plan.booksAhead': 'Members can book ahead',
+  'plan.booksAhead.hint':
+    'Credits of coming billing periods pay for bookings in those periods. If the plan is cancelled before, these bookings are owed.',
   'plan.services': 'Services',
   'plan.services.hint': 'Free services and services that need approval can’t be paid for with a plan.',
   'plan.services.locked': 'You need permission to manage services to change these.',

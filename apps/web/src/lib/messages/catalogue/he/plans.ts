@@ -82,6 +82,9 @@ export const plans: CatalogueOf<typeof english> = {
   'plan.creditCount.hint': 'קרדיט אחד משלם עבור אדם אחד בהזמנה אחת.',
   'plan.rollsOver': 'קרדיטים שלא נוצלו עוברים הלאה',
   'plan.rollsOver.hint': 'אחרת הם פגים בסוף כל תקופת חיוב.',
+  'plan.booksAhead': 'אפשר להזמין מראש',
+  'plan.booksAhead.hint':
+    'קרדיטים של תקופות חיוב עתידיות משלמים על הזמנות באותן תקופות. אם המנוי מבוטל קודם לכן, התשלום על ההזמנות האלה נשאר פתוח.',
   'plan.services': 'שירותים',
   'plan.services.hint': 'אי אפשר לשלם במנוי על שירותים חינמיים ועל שירותים שדורשים אישור.',
   'plan.services.locked': 'כדי לשנות אותם נדרשת הרשאה לניהול שירותים.',

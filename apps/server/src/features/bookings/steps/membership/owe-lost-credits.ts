@@ -1,0 +1,31 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { wasPromised } from '../../rules/status.ts'
+import { lockBooking } from '../../store/bookings.ts'
+import type { ChangeActor } from '../../store/history.ts'
+import type { BookingRow } from '../../store/rows.ts'
+import { writeChange } from '../write-change.ts'
+
+/** Notes on bookings that they are owed again: the credits they were paid with are gone. */
+export async function oweLostCredits(
+  context: Context,
+  tx: Tx,
+  { siteId, bookingIds }: { siteId: string; bookingIds: readonly string[] },
+): Promise<void> {
+  for (const id of bookingIds) {
+    const booking = await lockBooking(tx, siteId, id)
+    if (booking) await oweBooking(context, tx, booking, 'system')
+  }
+}
+
+/** The same for one locked booking. */
+export async function oweBooking(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  actor: ChangeActor,
+): Promise<BookingRow> {
+  if (!wasPromised(booking.status) || booking.payment_status === 'NOT_PAID') return booking
+  const events = [{ slug: 'updated' }] as const
+  return writeChange(context, tx, booking, { payment_status: 'NOT_PAID' }, { action: 'payment', actor, events })
+}
