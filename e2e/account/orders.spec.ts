@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { ask, createMember, enterAccount, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
-import { aPlan, askAsOwner, tenDays } from '../support/plans.ts'
+import { aPlan, askAsOwner, bookWithPlan, tenDays } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
 
@@ -97,7 +97,7 @@ test('a member sees why each credit came and went, with the booking it paid for'
   const orderId = await sell(plan.id, member.id)
   const [grant] = await sql('select id from credit_grants where order_id = $1', [orderId])
   await askAsOwner(`/v1/credits/${grant?.['id']}/adjust`, { quantity: 2, reason: 'Sorry for the wait' })
-  const bookingId = await book(plan.id, member)
+  const bookingId = await bookWithPlan(plan.id, member.contactId)
   await page.reload()
   await page.getByText('11 of 12 left', { exact: false }).waitFor()
   await page.getByText('Sorry for the wait').waitFor()
@@ -106,41 +106,6 @@ test('a member sees why each credit came and went, with the booking it paid for'
   await page.getByRole('link', { name: /^Used for / }).click()
   await page.waitForURL((url) => url.pathname === `/account/bookings/${bookingId}`)
 })
-
-type Service = { id: string; revision: string; payment: { options: object } }
-
-/** Offers a service for plans, or no longer. Returns it as it is then. */
-async function offerForPlans({ id, revision, payment }: Service, pricingPlan: boolean): Promise<Service> {
-  const service = { id, revision, payment: { ...payment, options: { ...payment.options, pricingPlan } } }
-  return (await askAsOwner(`/v2/services/${id}`, { service }, 'PATCH')).service
-}
-
-/** Books a session of a class that the plan pays for, with a credit of the member. */
-async function book(planId: string, { contactId }: { contactId: string }): Promise<string> {
-  const query = { filter: { 'mainSlug.name': 'morning-yoga' } }
-  const [service] = (await askAsOwner('/v2/services/query', { query })).services as Service[]
-  const serviceId = service?.id ?? ''
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
-  const { timeSlots } = await askAsOwner('/v2/time-slots/event', {
-    serviceIds: [serviceId],
-    fromLocalDate: day(1),
-    toLocalDate: day(14),
-    timeZone: 'UTC',
-  })
-  const added = await askAsOwner(`/v2/services/${serviceId}/pricing-plans/add`, { pricingPlanIds: [planId] })
-  const offered = await offerForPlans(added.service, true)
-  const { booking } = await askAsOwner('/v2/bookings', {
-    booking: {
-      bookedEntity: { slot: { eventId: timeSlots[0].eventInfo.eventId, serviceId } },
-      contactDetails: { contactId, firstName: 'Mira', lastName: 'Levi' },
-      selectedPaymentOption: 'MEMBERSHIP',
-      totalParticipants: 1,
-    },
-  })
-  await askAsOwner(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision })
-  await offerForPlans(offered, false)
-  return booking.id
-}
 
 test('front ends send members to their orders and subscriptions', async ({ openPage }) => {
   const { clientId } = await operator<{ clientId: string }>(

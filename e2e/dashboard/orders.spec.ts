@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { aCustomer, aPlan, askAsOwner, tenDays } from '../support/plans.ts'
+import { aCustomer, aPlan, askAsOwner, bookWithPlan, tenDays } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
 import { variants, widths } from '../support/widths.ts'
 
@@ -90,6 +90,40 @@ test('says why a plan is not sold, and keeps what was entered', async ({ openQui
   await expect(dialog(page).getByRole('radio', { name: plan.name })).toBeChecked()
   await expectNoAxeViolations(page)
 })
+
+for (const { width, scheme } of variants(
+  [
+    { width: 390, scheme: 'light' },
+    { width: 1280, scheme: 'dark' },
+  ] as const,
+  1,
+))
+  test(`shows the bookings that fall into a pause, and cancels them (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, scheme })
+    const [plan, { id: contactId }] = [await aPlan(), await aCustomer()]
+    const orderId = await sell(plan.id, contactId, { method: 'CASH' })
+    await bookWithPlan(plan.id, contactId)
+    await signIn(page)
+    await page.goto(`/dashboard/orders/${orderId}`)
+    await page.getByText('9 of 10 left', { exact: false }).waitFor()
+    await actions(page).getByRole('link', { name: 'Pause', exact: true }).click()
+    await dialog(page).getByText('This booking is paid with this plan and falls into the pause:').waitFor()
+    await expect(dialog(page).getByRole('listitem')).toContainText(['Morning yoga'])
+    await expect(
+      dialog(page)
+        .getByRole('radio', { name: /^Keep them/ })
+        .first(),
+    ).toBeChecked()
+    await expectNoAxeViolations(page)
+    await dialog(page)
+      .getByRole('radio', { name: /^Cancel them/ })
+      .check()
+    await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
+    await page.getByText('Order paused.', { exact: true }).waitFor()
+    await page.getByText('10 of 10 left', { exact: false }).waitFor()
+    const { bookings } = await askAsOwner(`/v1/orders/${orderId}/bookings`, undefined, 'GET')
+    expect(bookings).toEqual([])
+  })
 
 for (const { width, scheme } of variants(
   [
