@@ -11,7 +11,10 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Escapes formula injection: spreadsheets read text after an apostrophe literally. */
+/**
+ * Escapes formula injection: spreadsheets read text after an apostrophe literally. Some take the full-width and small forms
+ * of the signs for the signs, or skip invisible characters in front of them. Source: OWASP, CSV Injection.
+ */
 function disarmed(text: string): string {
-  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[\s\p{Cf}]*[=+\-\u2212@\t\r]/u.test(text.normalize('NFKC')) ? `'${text}` : text
 }
