@@ -7,6 +7,7 @@ import { horizonDay, listShortSeries } from '../features/sessions/index.ts'
 import { type ProxyNotice, readProxyNotice } from '../http/proxy-notice.ts'
 import { findOpenPaths } from './data-folder.ts'
 import { exposedDemoWarning } from './demo/exposed-demo.ts'
+import { plainHttpWarning } from './plain-http.ts'
 
 /** Result of one check: ok, warning or broken. */
 export type Finding = { check: string; state: 'ok' | 'warning' | 'broken'; detail: string }
@@ -59,6 +60,7 @@ const checks: Check[] = [
     run: async ({ db }) => countedFinding(Number(await read(db, sql`select count(*) as value from sites`))),
   },
   { name: 'demo', run: async (context) => demoFinding(await exposedDemoWarning(context)) },
+  { name: 'encryption', run: async ({ config }) => encryptionFinding(plainHttpWarning(config)) },
   { name: 'proxy', run: async ({ config }) => proxyFinding(readProxyNotice(config)) },
   { name: 'clocks', run: (context) => clockFinding(context) },
   { name: 'events', run: (context) => eventFinding(context) },
@@ -146,6 +148,10 @@ function filesFinding([first, ...others]: readonly string[]): Omit<Finding, 'che
 
 function demoFinding(exposed: string | undefined): Omit<Finding, 'check'> {
   return exposed === undefined ? ok('no demo business that other machines can reach') : warning(exposed)
+}
+
+function encryptionFinding(found: string | undefined): Omit<Finding, 'check'> {
+  return found === undefined ? ok('no plain HTTP on a public address') : warning(found)
 }
 
 function proxyFinding(notice: ProxyNotice | undefined): Omit<Finding, 'check'> {

@@ -4,6 +4,7 @@ import { createClaim } from '../features/users/index.ts'
 import { createSite } from './create-site.ts'
 import { warnOfExposedDemo } from './demo/exposed-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { warnOfPlainHttp } from './plain-http.ts'
 
 /**
  * A step before the server listens. Returns lines for the operator, such as how to sign in; `{address}` in them becomes
@@ -20,6 +21,7 @@ export const startSteps: StartStep[] = [
   { name: 'first site', run: makeFirstSite },
   { name: 'first owner', run: offerOwnership },
   { name: 'demo on the network', run: warnOfExposedDemo },
+  { name: 'plain HTTP on the network', run: warnOfPlainHttp },
 ]
 
 /** Without the demo business an installation starts with one empty site. */

@@ -57,6 +57,24 @@ describe('doctor', () => {
     expect(signIn.mode & 0o777).toBe(0o600)
   })
 
+  it('warns about plain HTTP on a public address, as the start does, and not at home or behind TLS', async () => {
+    const withConfig = (more: object) => ({ ...context, config: { ...context.config, ...more } })
+    for (const config of [{ host: '0.0.0.0' }, { host: '::' }, { publicUrl: 'http://book.example.org' }]) {
+      expect([config, (await runCheck('encryption', withConfig(config)))?.state]).toEqual([config, 'warning'])
+      expect((await runSteps(withConfig(config))).join()).toContain('reads passwords')
+    }
+    const fine = [
+      {},
+      { host: '192.168.1.4' },
+      { host: '0.0.0.0', trustProxy: ['127.0.0.1'] },
+      { host: '0.0.0.0', publicUrl: 'https://book.example.org' },
+      { publicUrl: 'http://studio.local:4000' },
+      { publicUrl: 'http://192.168.1.4:4000' },
+    ]
+    for (const config of fine)
+      expect([config, (await runCheck('encryption', withConfig(config)))?.state]).toEqual([config, 'ok'])
+  })
+
   it('remembers a proxy on this machine with ignored headers, until the setting exists', async () => {
     const warnings: unknown[] = []
     const log = Object.assign(Object.create(context.log), { warn: (...words: unknown[]) => warnings.push(words) })

@@ -21,6 +21,7 @@ export async function warnOfExposedDemo(context: Context): Promise<string[]> {
   return [`Warning    ${found}`]
 }
 
-function isOwnMachine(host: string): boolean {
+/** Returns true if only this machine can reach a server that listens there. */
+export function isOwnMachine(host: string): boolean {
   return host === 'localhost' || isLoopback(host)
 }
