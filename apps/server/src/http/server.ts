@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 import { hasBody } from './bodies/read-body.ts'
 import { closeAfterResponse } from './close-connection.ts'
 import { compressResponses } from './compress.ts'
+import { prefixCookies } from './cookie-names.ts'
 import { answerError } from './errors.ts'
+import { refuseOddUrls } from './plain-urls.ts'
 import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server's type for the rest of the app. */
@@ -43,8 +45,9 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     const isUnread = reply.statusCode >= 400 && request.raw.complete === false && hasBody(request)
     if (isUnread && !reply.hasHeader('connection')) closeAfterResponse(request, reply)
   })
+  refuseOddUrls(app)
   detectUntrustedProxy(app, context)
   compressResponses(app)
-  await app.register(cookie)
+  await prefixCookies(app, context, () => app.register(cookie))
   return app
 }

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { aSite } from '../support/a-site.ts'
+import { cheapHashes } from '../support/cheap-hashes.ts'
+import { createTestApp } from '../support/index.ts'
+import { aPerson } from '../support/people.ts'
+
+cheapHashes()
+// A proxy of this machine speaks TLS.
+const { app, context, clock, db } = await createTestApp({ environment: { KALENDS_TRUST_PROXY: '127.0.0.1' } })
+const siteId = await aSite(context)
+const person = await aPerson(context, siteId)
+const tls = { 'x-forwarded-proto': 'https' }
+
+async function signIn(on: FastifyInstance = app, more: Record<string, string> = tls) {
+  const payload = { email: person.email, password: person.password }
+  const headers = { 'wix-site-id': siteId, ...more }
+  const answer = await on.inject({ method: 'POST', url: '/v1/staff/sign-in', headers, payload })
+  expect(answer.statusCode).toBe(200)
+  const staff = answer.cookies.find(({ name }) => name.endsWith('kalends_staff'))
+  return { staff, value: staff?.value ?? '', csrfToken: answer.json().session.csrfToken as string }
+}
+
+const session = (cookie: string, on: FastifyInstance = app, more: Record<string, string> = tls) =>
+  on.inject({ url: '/v1/staff/session', headers: { ...more, cookie } })
+
+describe('cookies over TLS', () => {
+  it('have a prefix that only this host can set, with all it requires', async () => {
+    const { staff, value } = await signIn()
+    expect(staff).toMatchObject({
+      name: '__Host-kalends_staff',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    })
+    expect(staff).not.toHaveProperty('domain')
+    expect((await session(`__Host-kalends_staff=${value}`)).statusCode).toBe(200)
+  })
+
+  it('are not accepted without it: a subdomain, or a page without TLS, cannot sign a browser in', async () => {
+    const { value } = await signIn()
+    expect((await session(`kalends_staff=${value}`)).statusCode).toBe(401)
+    const own = (await signIn()).value
+    const both = await session(`kalends_staff=${value}; __Host-kalends_staff=${own}; kalends_member=${value}`)
+    expect(both.statusCode).toBe(200)
+    expect(both.json().session.user?.email ?? both.json().session.email ?? person.email).toBe(person.email)
+    for (const name of [
+      '__host-kalends_staff',
+      '__Host-__Host-kalends_staff',
+      '__Secure-kalends_staff',
+      ' kalends_staff',
+    ])
+      expect([name, (await session(`${name}=${value}`)).statusCode]).toEqual([name, 401])
+  })
+
+  it('are removed by their name when somebody signs out', async () => {
+    const { value, csrfToken } = await signIn()
+    const headers = { ...tls, cookie: `__Host-kalends_staff=${value}`, 'x-kalends-csrf': csrfToken }
+    const answer = await app.inject({ method: 'POST', url: '/v1/staff/sign-out', headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies).toMatchObject([{ name: '__Host-kalends_staff', value: '', path: '/', secure: true }])
+    expect((await session(`__Host-kalends_staff=${value}`)).statusCode).toBe(401)
+  })
+})
+
+it('cookies over plain HTTP keep their names, and those over TLS mean nothing there', async () => {
+  const { staff, value } = await signIn(app, {})
+  expect(staff).toMatchObject({ name: 'kalends_staff', httpOnly: true })
+  expect(staff).not.toHaveProperty('secure')
+  expect((await session(`kalends_staff=${value}`, app, {})).statusCode).toBe(200)
+  expect((await session(`__Host-kalends_staff=${value}`, app, {})).statusCode).toBe(401)
+})
+
+describe('a browser that signed in before the names had a prefix', () => {
+  /** The app as it starts after the update of an installation that has a business. */
+  async function anUpdatedApp(): Promise<FastifyInstance> {
+    const applied_at = new Date(clock.now()).toISOString()
+    await db
+      .updateTable('sites')
+      .set({ created_at: new Date(clock.now() - 1000).toISOString() })
+      .execute()
+    await db
+      .updateTable('schema_migrations')
+      .set({ applied_at })
+      .where('name', '=', '20261128182000-prefixed-cookies.sql')
+      .execute()
+    return buildApp(context)
+  }
+
+  it('stays signed in: its cookie is read once and replaced, and not read afterwards', async () => {
+    const updated = await anUpdatedApp()
+    const { value } = await signIn(updated)
+    const first = await session(`other=1; kalends_staff=${value}`, updated)
+    expect(first.statusCode).toBe(200)
+    const names = first.cookies.map(({ name, value: sent }) => `${name}=${sent === '' ? '' : 'set'}`)
+    expect(names.toSorted()).toEqual(['__Host-kalends_staff=set', 'kalends_staff='])
+    const replaced = first.cookies.find(({ name }) => name.startsWith('__Host-'))
+    expect(replaced).toMatchObject({ value, path: '/', secure: true, httpOnly: true })
+    const planted = (await signIn(updated)).value
+    const after = await session(`__Host-kalends_staff=${replaced?.value}; kalends_staff=${planted}`, updated)
+    expect(after.statusCode).toBe(200)
+    expect(after.cookies.filter((it) => it.value === planted || !it.name.startsWith('__Host-'))).toEqual([])
+    // Another kind of cookie, too, is not taken from a browser that has one with a prefix.
+    expect((await session(`__Host-kalends_visitor=x; kalends_staff=${planted}`, updated)).statusCode).toBe(401)
+  })
+
+  it('is no exception for ever: after ninety days, and in an installation that never had such names', async () => {
+    const updated = await anUpdatedApp()
+    const started = clock.now()
+    clock.set(new Date(started + 90 * 24 * 60 * 60 * 1000).toISOString())
+    const { value } = await signIn(updated)
+    expect((await session(`kalends_staff=${value}`, updated)).statusCode).toBe(401)
+    clock.set(new Date(started).toISOString())
+  })
+})
