@@ -25,6 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     retryAfter(reply, error.data)
     return reply.code(errors[error.code].status).send(applicationBody(error.code, error.description, error.data))
   }
+  if (isBadUrl(error)) return reply.code(400).send(validationBody([brokenUrl]))
   const outside = clientError(error)
   if (outside === 'INVALID_JSON') return reply.code(400).send(validationBody([brokenJson]))
   if (outside) return reply.code(errors[outside].status).send(applicationBody(outside, errors[outside].meaning, {}))
@@ -83,6 +84,12 @@ export function refusalAnswer(error: Refusal | Violations): { status: number; bo
   }
 }
 
+const brokenUrl: FieldViolation = {
+  field: 'url',
+  description: 'must be encoded as UTF-8',
+  violatedRule: 'FORMAT',
+  data: {},
+}
 const brokenJson: FieldViolation = { field: 'body', description: 'is not valid JSON', violatedRule: 'FORMAT', data: {} }
 
 function applicationBody(code: string, description: string, data: Record<string, unknown>): ErrorBody {
@@ -102,13 +109,14 @@ function retryAfter(reply: FastifyReply, data: Record<string, unknown>): void {
   if (typeof seconds === 'number') reply.header('retry-after', Math.ceil(seconds))
 }
 
+const isBadUrl = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'FST_ERR_BAD_URL'
+
 /** What the web server itself refuses before an operation is reached. */
 function clientError(error: unknown): ErrorCode | 'INVALID_JSON' | undefined {
   const code = (error as { code?: unknown } | null)?.code
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'UNSUPPORTED_MEDIA_TYPE'
-    case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return 'NOT_FOUND'
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -46,7 +46,6 @@ const addresses = [
   '/contacts/v4/x',
   '/pricing-plans/v2/nothing/none?limit=1',
   '/redirects-api/v1/none',
-  '/events/tickets/v12/%00',
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']

@@ -82,8 +82,6 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       handler: async (request, reply) => {
         const origin = `${request.protocol}://${request.host}`
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
-        // No text the database holds has the character U+0000: it names nothing.
-        if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('The page does not exist.')
         const siteAddress = await findSiteByAddress(context, { host: request.host, path: request.url })
         const site = siteAddress && (await publicSite(context, siteAddress.siteId))
         const bundle = await source.loadBundle()
