@@ -230,10 +230,12 @@ export const account = {
   'account.cancelOrder.title': 'Cancel {plan}?',
   'account.cancelOrder.when': 'When',
   'account.cancelOrder.later': 'At the end of this payment period',
-  'account.cancelOrder.later.note': 'You can use your plan until {day}. Nothing more is charged.',
+  'account.cancelOrder.later.note':
+    'You can use your plan until {day}. Nothing more is charged. Bookings paid with credits of later periods become unpaid.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
-  'account.cancelOrder.now.note': 'Your plan ends at once and unused credits are lost. What you paid isn’t refunded.',
+  'account.cancelOrder.now.note':
+    'Your plan ends at once and unused credits are lost. What you paid isn’t refunded. Bookings paid with credits of later periods become unpaid.',
   'account.cancelOrder.before.note': 'Your plan doesn’t begin, and you don’t have to pay for it.',
   'account.cancelOrder.final': 'This can’t be undone.',
   'account.cancelOrder.confirm': 'Cancel plan',

@@ -232,10 +232,12 @@ export const account: CatalogueOf<typeof english> = {
   'account.cancelOrder.title': 'לבטל את {plan}?',
   'account.cancelOrder.when': 'מתי',
   'account.cancelOrder.later': 'בסוף תקופת התשלום',
-  'account.cancelOrder.later.note': 'אפשר להשתמש במנוי עד {day}. לא ייגבה עוד תשלום.',
+  'account.cancelOrder.later.note':
+    'אפשר להשתמש במנוי עד {day}. לא ייגבה עוד תשלום. הזמנות ששולמו בקרדיטים של תקופות מאוחרות יותר נשארות ללא תשלום.',
   'account.cancelOrder.trial': 'בסוף תקופת הניסיון',
   'account.cancelOrder.now': 'עכשיו',
-  'account.cancelOrder.now.note': 'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
+  'account.cancelOrder.now.note':
+    'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר. הזמנות ששולמו בקרדיטים של תקופות מאוחרות יותר נשארות ללא תשלום.',
   'account.cancelOrder.before.note': 'המנוי לא יתחיל, ואין צורך לשלם עליו.',
   'account.cancelOrder.final': 'אי אפשר לבטל את הפעולה.',
   'account.cancelOrder.confirm': 'ביטול המנוי',
