@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aSellingStudio, anUnpaid, aPaidBooking, getBooking, passMinutes } from '../bookings/support/paying.ts'
+import { anUnpaid, aPaidBooking, aSellingStudio, getBooking, passMinutes } from '../bookings/support/paying.ts'
 import { aPayingMember, aStarted, payPage, sandboxBalance, start } from '../payments/support/payments.ts'
 import { someLengths } from '../support/choices.ts'
-import { aBooking, aClient, aHold, type Client, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
+import {
+  aBooking,
+  aClient,
+  aHold,
+  type Client,
+  expected,
+  readRefusal,
+  type Studio,
+  slotWith,
+} from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -190,6 +190,16 @@ describe('more people after the payment', () => {
     expect(await getBooking(yoga, booking.id)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' })
   })
 
+  it('of a booking that was free are not paid', async () => {
+    const yoga = await aClass({ options: { inPerson: true } })
+    const booking = await someSeats(yoga.admin, yoga, { totalParticipants: 1, status: 'CONFIRMED' })
+    const agreed_price = JSON.stringify({ value: '0.00', currency: 'EUR' })
+    const free = { payment_status: 'EXEMPT', agreed_price }
+    await db.updateTable('bookings').set(free).where('id', '=', booking.id).execute()
+    expected(await changePeople(yoga.admin, yoga, booking.id, 2))
+    expect(await getBooking(yoga, booking.id)).toMatchObject({ paymentStatus: 'NOT_PAID' })
+  })
+
   it('are refused to the customer once the class has begun, and added ones once it cannot be booked', async () => {
     const limit = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }
     const yoga = await aClass({ options: { inPerson: true }, policy: limit, startDate: '2026-06-01T11:00:00Z' })

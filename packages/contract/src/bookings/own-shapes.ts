@@ -231,6 +231,7 @@ export const PaymentSummary = ownShape('bookings.PaymentSummary', {
   paid: text(24, 'What was paid.'),
   refunded: text(24, 'What was refunded, or is on its way back.'),
   due: text(24, 'What is still to be paid.'),
+  owedBack: text(24, 'What the business owes the customer, because the price fell below what they paid.'),
   paymentId: orNull(guid('Id of the latest payment online.')),
   status: orNull(oneOf(paymentStatuses, { description: 'Where the latest payment online stands.' })),
 })

@@ -39,15 +39,16 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
   )
 }
 
-/** Says what was paid and what is still due, where that is neither everything nor nothing. */
+/** Says what was paid, what is still due and what comes back, where that is neither everything nor nothing. */
 function useMoneyNote({ payment }: BookingData): string | null {
   const t = useT()
   const formats = useFormats()
   if (!payment) return null
   const money = (value: string) => formats.money({ value, currency: payment.currency }, true)
   const isAny = (value: string) => Number(value) > 0
+  const isDue = isAny(payment.paid) && isAny(payment.due)
+  if (isDue && isAny(payment.refunded)) return t('reading.booking.stillDue', { due: money(payment.due) })
   if (isAny(payment.refunded)) return t('reading.booking.refunded', { amount: money(payment.refunded) })
-  if (isAny(payment.paid) && isAny(payment.due))
-    return t('reading.booking.partlyPaid', { paid: money(payment.paid), due: money(payment.due) })
-  return null
+  if (isDue) return t('reading.booking.partlyPaid', { paid: money(payment.paid), due: money(payment.due) })
+  return isAny(payment.owedBack) ? t('reading.booking.owedBack', { amount: money(payment.owedBack) }) : null
 }

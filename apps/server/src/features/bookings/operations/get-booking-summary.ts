@@ -37,6 +37,7 @@ async function summarisePayment(
     paid: decimal(charge.paid_minor),
     refunded: decimal(payments.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0)),
     due: decimal(dueMinor(charge)),
+    owedBack: decimal(charge.owed_back_minor),
     paymentId: latest?.id ?? null,
     status: latest?.status ?? null,
   }

@@ -28,7 +28,7 @@ export async function followPrice(
   const [was, is] = [before.agreed_price, after.agreed_price]
   if (!is || isDeepStrictEqual(was, is)) return { changes: {}, detail: {} }
   const charge = await lockBookingCharge(tx, before)
-  if (!charge) return { changes: paidElsewhere(before, after), detail: {} }
+  if (!charge) return { changes: statusWithoutCharge(before, after), detail: {} }
   const service = await loadBookedService(tx, after)
   const totals = priceTotals(bookingPrice(service, after), taxOf(charge))
   if (totals?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
@@ -64,10 +64,15 @@ async function returnOwedBack(context: Context, tx: Tx, charge: ChargeRow, actor
   })
 }
 
-/** A booking whose money another system took is no longer paid in full when its price rises. */
-function paidElsewhere(before: BookingRow, after: BookingRow): BookingChanges {
-  const isPaid = before.payment_status === 'PAID' && !isPaidByPlan(after.selected_payment_option)
-  return isPaid && isDearer(before.agreed_price, after.agreed_price) ? { payment_status: 'PARTIALLY_PAID' } : {}
+/**
+ * Without a charge, a booking whose money another system took is no longer paid in full when its price rises, and one
+ * that was free is not paid.
+ */
+function statusWithoutCharge(before: BookingRow, after: BookingRow): BookingChanges {
+  const isRising = isDearer(before.agreed_price, after.agreed_price)
+  if (!isRising || isPaidByPlan(after.selected_payment_option)) return {}
+  if (before.payment_status === 'PAID') return { payment_status: 'PARTIALLY_PAID' }
+  return before.payment_status === 'EXEMPT' ? { payment_status: 'NOT_PAID' } : {}
 }
 
 /** Returns true if the second price is above the first. */
