@@ -21,12 +21,13 @@ describe('the fees of a policy', () => {
       { startInMinutes: 60, percentage: '25' },
     ]
     expect((await terms(windows))?.text).toBe(
-      'If you cancel less than 24 hours before, we charge €20.00. If you cancel less than 1 hour before, we charge €20.13 (25 % of the price). If you don’t come, we charge €20.13 (25 % of the price). I agree to these fees, and to my card being saved for them.',
+      'If you cancel less than 24 hours before, we charge €20.00. If you cancel less than 1 hour before, we charge €20.13 (25 % of the price). If you don’t come, we charge €20.13 (25 % of the price). If you reschedule that late and cancel afterwards, we charge the fee all the same. I agree to these fees, and to my card being saved for them.',
     )
   })
 
   it('are told in days, minutes and without a limit, and in Hebrew', async () => {
     expect((await terms([{ amount }]))?.text).toContain('If you cancel, we charge €20.00.')
+    expect((await terms([{ amount }]))?.text).not.toContain('reschedule')
     expect((await terms([{ startInMinutes: 3 * 24 * 60, amount }]))?.text).toContain('less than 3 days before')
     expect((await terms([{ startInMinutes: 90, amount }]))?.text).toContain('less than 90 minutes before')
     expect((await terms([{ startInMinutes: 120, amount }], { language: 'he' }))?.text).toContain('פחות משעתיים לפני')

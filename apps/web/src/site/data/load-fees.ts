@@ -33,6 +33,7 @@ export async function loadFeeTerms(
   const sentences = [
     ...fees.map(({ window, fee }) => late(window, fee)),
     t('reading.bookingFees.noShow', { fee: noShow }),
+    ...(windows.some(({ startInMinutes }) => startInMinutes) ? [t('reading.bookingFees.moving')] : []),
     t('reading.bookingFees.agree'),
   ]
   return { text: sentences.join(' '), next: t('reading.bookingFees.next') }

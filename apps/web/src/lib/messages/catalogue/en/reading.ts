@@ -240,6 +240,7 @@ export const reading = {
   'reading.bookingFees.minutes':
     '{count, plural, one {If you cancel less than 1 minute before, we charge {fee}.} other {If you cancel less than # minutes before, we charge {fee}.}}',
   'reading.bookingFees.noShow': 'If you don’t come, we charge {fee}.',
+  'reading.bookingFees.moving': 'If you reschedule that late and cancel afterwards, we charge the fee all the same.',
   'reading.bookingFees.percent': '{value} % of the price',
   'reading.bookingFees.part': '{fee} ({value} % of the price)',
   'reading.bookingFees.agree': 'I agree to these fees, and to my card being saved for them.',

@@ -237,6 +237,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.bookingFees.minutes':
     '{count, plural, one {על ביטול פחות מדקה לפני, נחייב {fee}.} two {על ביטול פחות משתי דקות לפני, נחייב {fee}.} other {על ביטול פחות מ־# דקות לפני, נחייב {fee}.}}',
   'reading.bookingFees.noShow': 'על אי־הגעה נחייב {fee}.',
+  'reading.bookingFees.moving': 'גם אם תעברו למועד אחר באיחור כזה ותבטלו אחר כך, נחייב את הסכום.',
   'reading.bookingFees.percent': '{value}% מהמחיר',
   'reading.bookingFees.part': '{fee} ({value}% מהמחיר)',
   'reading.bookingFees.agree': 'אני מסכים/ה לחיובים האלה ולשמירת הכרטיס שלי עבורם.',
