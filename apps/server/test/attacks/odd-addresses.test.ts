@@ -30,7 +30,8 @@ it('a URL with control characters, or with a path that is no text, is refused by
     for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS'] as const) {
       const answer = await app.inject({ method, url })
       expect([method, url, answer.statusCode]).toEqual([method, url, 400])
-      if (method === 'GET') expect(answer.json().details.validationError.fieldViolations[0].field).toBe('url')
+      if (method === 'GET')
+        expect(answer.json().details.validationError.fieldViolations).toMatchObject([{ violatedRule: 'FORMAT' }])
     }
   }
   expect(pageCalls).toEqual([])

@@ -51,8 +51,11 @@ describe('a wrong value in a query', () => {
     for (const attack of attacks) {
       // In a query one text is also a list of one.
       const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
+      // Control characters are refused by parameter, before lists are told from texts.
+      const isControl = String(attack.value).includes('\0')
+      const inQuery = isControl ? { ...attack, path: attack.path.replaceAll(/\[\d+\]/g, '') } : attack
       if (attack.rule !== 'TYPE' && fitsFlatQuery(attack))
-        wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?${query}` })))
+        wrong.push(...findFaults(inQuery, await send(spec, { method, url: `${url}?${query}` })))
       const packed = Buffer.from(JSON.stringify(applyAttack({}, attack.steps, attack.value))).toString('base64url')
       wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
     }
