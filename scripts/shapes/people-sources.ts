@@ -8,7 +8,7 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     facts: 'identity/authentication.json',
     target: 'authentication/generated/shapes.ts',
     prefix: 'authentication',
-    operations: ['registerV2', 'loginV2', 'changePassword', 'signOn', 'verify'],
+    operations: ['registerV2', 'loginV2', 'changePassword', 'signOn', 'verify', 'validateEmail'],
     // A stolen token or an unattended browser is not enough for another password.
     ownFields: { ChangePasswordRequest: { currentPassword: { type: 'string', maxLength: 100 } } },
     descriptions: authenticationDescriptions,

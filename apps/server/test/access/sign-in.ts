@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
+import { codeHash } from '../../src/features/authentication/rules/mailed-code.ts'
+import { saveLoginEmailChange } from '../../src/features/authentication/store/login-email-changes.ts'
 import { messagesTo } from '../support/messages.ts'
 import type { TestActor } from './actors.ts'
 import type { Attempt, Row } from './case.ts'
@@ -58,6 +60,15 @@ async function aSignIn({ context, home, actors }: Fixture, actor: TestActor): Pr
     .values({ ...row, ...times })
     .execute()
   return id
+}
+
+/** An address that this member wants to sign in with; returns the code that was sent there. */
+async function aWantedAddress({ context, home }: Fixture, memberId: string): Promise<string> {
+  const [id, code] = [randomUUID(), '123456']
+  const expiresAt = context.clock.now() + 600_000
+  const change = { siteId: home.siteId, memberId, id, newEmail: newEmail(), codeHash: codeHash(code, id), expiresAt }
+  await context.transaction((tx) => saveLoginEmailChange(tx, change, context.clock.now()))
+  return code
 }
 
 type Calls = Record<OperationIdOf<'authentication'>, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
@@ -151,6 +162,24 @@ export const signInCalls: Calls = {
     await send(fixture, '/v1/member-sessions', { sessionToken })
     return post(`/v1/members/${id}/end-sign-ins`, {}, { shows: ['"ended":'], ids: [id] })
   },
+  startLoginEmailChange: async () =>
+    post('/v1/member-login-email', { newEmail: newEmail() }, { shows: ['expiresDate'], forActor: true }),
+  finishLoginEmailChange: async (fixture, actor) => {
+    const { id: memberId } = await fixture.actors.findMember(actor)
+    const code = await aWantedAddress(fixture, memberId)
+    return post('/v1/member-login-email/finish', { code }, { shows: ['loginEmail'], forActor: true })
+  },
+  changeLoginEmail: async (fixture) => {
+    const { id } = await registerMember(fixture)
+    const wanted = newEmail()
+    const url = `/api/v1/members/${id}/change-login-email`
+    return { method: 'PATCH', url, payload: { newEmail: wanted }, shows: [wanted], ids: [id] }
+  },
+  sendSetPasswordEmail: async (fixture) => {
+    const { email } = await registerMember(fixture)
+    return post('/v1/auth/members/send-set-password-email', { email }, { shows: ['"accepted":true'] })
+  },
+  validateEmail: async () => post('/v2/validate-email', { email: newEmail() }, { shows: ['"valid":true'] }),
   endOtherSignIns: async (fixture, actor) => {
     await aSignIn(fixture, actor)
     return post('/v1/member-sessions/end-others', {}, { shows: ['"ended":'], forActor: true })
@@ -205,4 +234,9 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   endSignIn: { ...ofMembers, customers: '403 403 does 404' },
   endMemberSignIns: ofManagers,
   endOtherSignIns: ofMembers,
+  startLoginEmailChange: ofMembers,
+  finishLoginEmailChange: ofMembers,
+  changeLoginEmail: ofManagers,
+  sendSetPasswordEmail: { ...ofManagers, otherBusiness: '403 blind blind 401 401 401' },
+  validateEmail: { ...ofCustomers, otherBusiness: 'does 403 403 401 401 401' },
 }

@@ -44,6 +44,13 @@ const needRecentSignIn: Record<string, (member: Member) => Promise<Answer>> = {
     return as(member)('POST', `/v1/member-factors/${begun.factorId}/remove`, {})
   },
   startPasskey: (member) => as(member)('POST', '/v1/member-passkeys/options', {}),
+  startLoginEmailChange: (member) => as(member)('POST', '/v1/member-login-email', { newEmail: 'thief@example.org' }),
+  finishLoginEmailChange: async (member) => {
+    const fresh = { ...member, token: await enter(member.email) }
+    const newEmail = `${randomUUID()}@example.org`
+    await as(fresh)('POST', '/v1/member-login-email', { newEmail })
+    return as(member)('POST', '/v1/member-login-email/finish', { code: await auth.codeFor(newEmail) })
+  },
   renamePasskey: (member) => as(member)('PATCH', `/v1/member-passkeys/${randomUUID()}`, { name: 'Mine' }),
 }
 

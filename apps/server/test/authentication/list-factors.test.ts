@@ -13,6 +13,7 @@ it('lists active and pending factors, without secrets', async () => {
   expect(answer.json()).toEqual({
     hasPassword: true,
     canSetPassword: false,
+    isRecent: true,
     factors: [
       expect.objectContaining({ id: member.factorId, type: 'TOTP', hint: '', isActive: true }),
       expect.objectContaining({ type: 'EMAIL', hint: `${member.email[0]}•••@example.org`, isActive: false }),

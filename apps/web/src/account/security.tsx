@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { Page } from './frame/page.tsx'
+import { readMemberAnew } from './member.ts'
 import { changeSecurity, type Outcome } from './security/act.ts'
 import { changeFactors, type FactorOutcome, isOfFactors } from './security/act-factor.ts'
 import { AppFactor } from './security/app-factor.tsx'
 import { Passkeys } from './security/passkeys.tsx'
+import { changeEmail, type EmailOutcome, isOfEmail } from './security/act-email.ts'
+import { EmailForm } from './security/email-form.tsx'
 import { PasswordForm } from './security/password-form.tsx'
 import { problemField, problemText } from './security/problem.ts'
 import { SignInList } from './security/sign-in-list.tsx'
@@ -24,13 +27,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  if (isOfEmail(form)) {
+    const shown = await changeEmail(context.get(requestContext), form)
+    if ('done' in shown) await readMemberAnew(context)
+    return data<Answer>(shown, { status: 'refused' in shown ? 400 : 200 })
+  }
   if (isOfFactors(form)) {
     const shown = await changeFactors(context.get(requestContext), form)
-    return data<Outcome | FactorOutcome>(shown, { status: 'refused' in shown ? 400 : 200 })
+    return data<Answer>(shown, { status: 'refused' in shown ? 400 : 200 })
   }
   const outcome = await changeSecurity(context.get(requestContext), form)
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 400 }) : data<Outcome>(outcome)
 }
+
+type Answer = Outcome | FactorOutcome | EmailOutcome
 
 export const shouldRevalidate = (): boolean => true
 
@@ -38,7 +48,7 @@ export const shouldRevalidate = (): boolean => true
 export default function Security() {
   const t = useT()
   const { factors, passkeys, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<Outcome | FactorOutcome>()
+  const answer = useActionData<Answer>()
   const shown = answer && 'at' in answer ? answer : undefined
   const outcome = answer && !('at' in answer) ? answer : undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
@@ -47,6 +57,7 @@ export default function Security() {
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>
       <PasswordForm problem={problem} listed={factors} key={done} />
+      <EmailForm isRecent={factors.isRecent} outcome={shown?.at === 'email' ? shown : undefined} />
       <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />
       <Passkeys
         passkeys={passkeys}

@@ -23,7 +23,7 @@ import { MemberFacts } from './member/member-facts.tsx'
 import { MemberHistory } from './member/member-history.tsx'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMember } from './members/data/load-member.ts'
-import { MemberActions, MoreMemberActions } from './members/member-actions.tsx'
+import { EmailAction, MemberActions, MoreMemberActions } from './members/member-actions.tsx'
 import { memberToast } from './members/member-toast.ts'
 import styles from './members/members.module.css'
 import { ProblemLine } from './members/problem-line.tsx'
@@ -92,6 +92,7 @@ export default function Member() {
             {canWrite && member.status !== 'OFFLINE' && (
               <MoreMemberActions member={member} isConfirming={confirming === 'factors'} />
             )}
+            {canWrite && member.status !== 'OFFLINE' && <EmailAction member={member} />}
           </section>
           <MemberHistory actions={member.history} zone={zone} />
         </div>

@@ -30,6 +30,9 @@ const SetUpFactor = Type.Object(
 
 export const ListFactorsResponse = ownShape('authentication.ListFactorsResponse', {
   hasPassword: Type.Boolean({ description: 'Whether the member has a password.' }),
+  isRecent: Type.Boolean({
+    description: 'Whether the sign-in is recent enough to change the sign-in address.',
+  }),
   canSetPassword: Type.Boolean({
     description:
       'Whether the member may set a first password without further proof: they have none, and signed in less than ten minutes ago.',

@@ -9,6 +9,7 @@ import {
   SignOnResponse,
   StateMachineResponse,
 } from './generated/shapes.ts'
+import { loginEmailOperations } from './login-email-operations.ts'
 import { passkeyOperations } from './passkey-operations.ts'
 import { policyOperations } from './policy-operations.ts'
 import { recoveryOperations } from './recovery-operations.ts'
@@ -91,4 +92,5 @@ export const authenticationOperations = {
   ...signInMethodOperations,
   ...factorOperations,
   ...passkeyOperations,
+  ...loginEmailOperations,
 }

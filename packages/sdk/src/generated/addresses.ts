@@ -172,6 +172,11 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     removePasskey: ['POST', '/v1/member-passkeys/{passkeyId}/remove'],
     startPasskeySignIn: ['POST', '/v1/passkey-sign-ins/options'],
     finishPasskeySignIn: ['POST', '/v1/passkey-sign-ins'],
+    startLoginEmailChange: ['POST', '/v1/member-login-email'],
+    finishLoginEmailChange: ['POST', '/v1/member-login-email/finish'],
+    changeLoginEmail: ['PATCH', '/api/v1/members/{id}/change-login-email'],
+    sendSetPasswordEmail: ['POST', '/v1/auth/members/send-set-password-email'],
+    validateEmail: ['POST', '/v2/validate-email'],
   },
   schedules: {
     getWorkingHours: ['GET', '/v1/schedules/{scheduleId}/working-hours'],

@@ -791,6 +791,17 @@ export interface Locations {
   updated_at: Instant
 }
 
+export interface LoginEmailChanges {
+  code_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  id: string
+  member_id: string
+  new_email: string
+  site_id: string
+  tries: Generated<number>
+}
+
 export interface MailedSignIns {
   code_hash: Buffer
   expires_at: Instant
@@ -2052,6 +2063,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions
   line_items: LineItems
   locations: Locations
+  login_email_changes: LoginEmailChanges
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
   member_credentials: MemberCredentials

@@ -1,5 +1,6 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { deleteExpiredDevices } from './store/devices.ts'
+import { deleteExpiredLoginEmailChanges } from './store/login-email-changes.ts'
 import { deleteExpiredMailedSignIns } from './store/mailed-sign-ins.ts'
 import { deleteExpiredMemberSessions } from './store/member-sessions.ts'
 import { deleteExpiredOneTimeTokens } from './store/one-time-tokens.ts'
@@ -17,6 +18,7 @@ export const authenticationJobs: DueJob[] = [
       await deleteExpiredMemberSessions(db, now)
       await deleteExpiredDevices(db, now)
       await deleteExpiredPasskeyChallenges(db, now)
+      await deleteExpiredLoginEmailChanges(db, now)
     },
   },
 ]

@@ -1,9 +1,11 @@
 import type { RoutesOf } from '../../operation.ts'
 import { activateFactor } from './operations/activate-factor.ts'
 import { challengeFactor } from './operations/challenge-factor.ts'
+import { changeLoginEmail } from './operations/change-login-email.ts'
 import { changePassword } from './operations/change-password.ts'
 import { closeMemberSession } from './operations/close-member-session.ts'
 import { confirmMyPassword } from './operations/confirm-my-password.ts'
+import { finishLoginEmailChange } from './operations/finish-login-email-change.ts'
 import { finishMailedSignIn } from './operations/finish-mailed-sign-in.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './operations/finish-passkey-sign-in.ts'
 import { finishProviderSignIn } from './operations/finish-provider-sign-in.ts'
@@ -29,12 +31,15 @@ import { resendDuringAuthentication } from './operations/resend-during-authentic
 import { resumeMemberSession } from './operations/resume-member-session.ts'
 import { sendActivationEmail } from './operations/send-activation-email.ts'
 import { sendRecoveryEmail } from './operations/send-recovery-email.ts'
+import { sendSetPasswordEmail } from './operations/send-set-password-email.ts'
 import { signOn } from './operations/sign-on.ts'
 import { start } from './operations/start.ts'
 import { startFactor } from './operations/start-factor.ts'
+import { startLoginEmailChange } from './operations/start-login-email-change.ts'
 import { startMailedSignIn } from './operations/start-mailed-sign-in.ts'
 import { startProviderSignIn } from './operations/start-provider-sign-in.ts'
 import { updateSignOnPolicy } from './operations/update-sign-on-policy.ts'
+import { validateEmail } from './operations/validate-email.ts'
 import { verify } from './operations/verify.ts'
 import { verifyDuringAuthentication } from './operations/verify-during-authentication.ts'
 
@@ -83,4 +88,9 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   removePasskey,
   startPasskeySignIn,
   finishPasskeySignIn,
+  startLoginEmailChange,
+  finishLoginEmailChange,
+  changeLoginEmail,
+  sendSetPasswordEmail,
+  validateEmail,
 }

@@ -1,4 +1,4 @@
-import type { authentication, Infer, OutputOf, signInMethods, signOnPolicy } from '@kalends/contract'
+import type { authentication, Infer, loginEmail, OutputOf, signInMethods, signOnPolicy } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
 import { maskedEmail, maskedPhone } from './rules/challenge.ts'
 import { mustVerifyEmail } from './rules/sign-in-step.ts'
@@ -120,4 +120,24 @@ export function factorView(
 export function passkeyView(row: PasskeyRow): OutputOf<'registerPasskey'>['passkey'] {
   const { id, name, host, isSynced, createdDate, lastUsedDate } = row
   return { id, name, host, isSynced, createdDate, lastUsedDate }
+}
+
+const contactStatuses = {
+  PENDING: 'APPLICANT',
+  APPROVED: 'ACTIVE',
+  BLOCKED: 'BLOCKED',
+  OFFLINE: 'OFFLINE_ONLY',
+} as const
+
+/** Shows a member whose sign-in address was changed. */
+export function changedMemberView(member: Member): Infer<typeof loginEmail.ChangeLoginEmailResponse>['member'] {
+  return {
+    id: member.id,
+    loginEmail: member.login_email,
+    emailVerified: member.login_email_verified_at !== null,
+    status: contactStatuses[member.status],
+    slug: member.slug,
+    nickname: member.nickname,
+    contactId: member.contact?.id ?? null,
+  }
 }

@@ -35,7 +35,14 @@ export type StaffPasswordEmail = Pick<InvitationEmail, 'siteId' | 'email' | 'nam
   language?: string | undefined
 }
 
-export type SignInMethodChange = 'factorOn' | 'factorOff' | 'recoveryCodes' | 'passkeyOn' | 'passkeyOff' | 'password'
+export type SignInMethodChange =
+  | 'factorOn'
+  | 'factorOff'
+  | 'recoveryCodes'
+  | 'passkeyOn'
+  | 'passkeyOff'
+  | 'password'
+  | 'email'
 
 /** An email about a changed sign-in method. */
 export type SignInMethodEmail = {
@@ -45,8 +52,8 @@ export type SignInMethodEmail = {
   /** Requested language; that of the business otherwise. */
   language?: string | undefined
   change: SignInMethodChange
-  /** The factor, or the name its owner gave the passkey. */
-  which?: { factor: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' } | { passkey: string }
+  /** The factor, the name its owner gave the passkey, or the new sign-in address. */
+  which?: { factor: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' } | { passkey: string } | { email: string }
   /** The browser that made the change, or the person who did; undefined for the operator. */
   from: { userAgent: string | undefined } | { person: string | undefined }
   /** Page on which the reader manages sign-in methods. */

@@ -40,7 +40,7 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
 }
 
 /** Leads to the sign-in and back to this page. */
-function SignInAgain() {
+export function SignInAgain() {
   const t = useT()
   const here = useHref(accountPaths.security())
   return (

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Action } from './data/change-member.ts'
@@ -83,8 +84,34 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
   )
 }
 
+/** Changes the address a member signs in with. */
+export function EmailAction({ member: { id, name, status } }: { member: MemberRow }) {
+  const t = useT()
+  const isSending = useIsSubmitting('changeEmail', { id })
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="changeEmail" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="previousStatus" value={status} />
+      <TextField
+        label={t('members.changeEmail.new')}
+        hint={t('members.changeEmail.hint')}
+        name="newEmail"
+        type="email"
+        autoComplete="off"
+        maxLength={320}
+        required
+      />
+      <Button look="outline" busy={isSending} aria-label={t('members.changeEmail.name', { name })}>
+        {t('members.changeEmail')}
+      </Button>
+    </Form>
+  )
+}
+
 type PressProps = {
-  does: Exclude<Action, 'restore'>
+  does: Exclude<Action, 'restore' | 'changeEmail'>
   look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
   member: MemberRow
 }

@@ -75,6 +75,20 @@ export const PrivacyStatus = enumeration<PrivacyStatus>('authentication.PrivacyS
   'PRIVATE',
 ])
 
+export type Reason =
+  | 'UNKNOWN_REASON'
+  | 'EMAIL_ADDRESS_BOUNCED'
+  | 'EMAIL_DOMAIN_MISSING_DNS_RECORDS'
+  | 'EMAIL_DOMAIN_FORMAT_INVALID'
+  | 'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED'
+export const Reason = enumeration<Reason>('authentication.Reason', [
+  'UNKNOWN_REASON',
+  'EMAIL_ADDRESS_BOUNCED',
+  'EMAIL_DOMAIN_MISSING_DNS_RECORDS',
+  'EMAIL_DOMAIN_FORMAT_INVALID',
+  'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED',
+])
+
 export type StateType =
   | 'UNKNOWN_STATE'
   | 'SUCCESS'
@@ -255,6 +269,16 @@ export const Email: Shape<Email> = message<Email>('authentication.Email', {
   address: marked(text({ format: 'email' }), { present: true, description: 'The address.' }),
   isVerified: marked(flag(), { present: true, description: 'Whether a code or link sent to the address was used.' }),
 })
+
+export interface EmailValidationFailure {
+  reason?: Reason | null | undefined
+}
+export const EmailValidationFailure: Shape<EmailValidationFailure> = message<EmailValidationFailure>(
+  'authentication.EmailValidationFailure',
+  {
+    reason: marked(one('authentication.Reason'), { present: true, description: 'Stored and returned unchanged.' }),
+  },
+)
 
 export interface ExternalEmailVerifyData {
   code?: string | null | undefined
@@ -688,6 +712,31 @@ export interface V1MapValue {
 export const V1MapValue: Shape<V1MapValue> = message<V1MapValue>('authentication.V1MapValue', {
   value: marked(mapOf(one('authentication.V1CustomValue')), { description: 'Value.' }),
 })
+
+export interface ValidateEmailRequest {
+  email: string
+}
+export const ValidateEmailRequest: Shape<ValidateEmailRequest> = message<ValidateEmailRequest>(
+  'authentication.ValidateEmailRequest',
+  {
+    email: marked(text({ maxLength: 254 }), { description: 'Email address.' }),
+  },
+  { required: ['email'] },
+)
+
+export interface ValidateEmailResponse {
+  valid?: boolean | null | undefined
+  failure?: EmailValidationFailure | null | undefined
+  formatInvalid?: boolean | null | undefined
+}
+export const ValidateEmailResponse: Shape<ValidateEmailResponse> = message<ValidateEmailResponse>(
+  'authentication.ValidateEmailResponse',
+  {
+    valid: marked(flag(), { present: true, description: 'Whether it can be used.' }),
+    failure: marked(one('authentication.EmailValidationFailure'), { description: 'Stored and returned unchanged.' }),
+    formatInvalid: marked(flag(), { present: true, description: 'Stored and returned unchanged.' }),
+  },
+)
 
 export interface VerificationChallenge {
   pushData?: PushChallengeData | null | undefined

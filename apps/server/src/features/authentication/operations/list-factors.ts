@@ -17,9 +17,11 @@ export const listFactors: Operation<'listFactors'> = async ({ actor }, context) 
     const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
     const hasPassword = Boolean((await findCredentials(tx, siteId, memberId))?.passwordHash)
     const rows = await listFactorRows(tx, { siteId, memberId })
+    const isRecent = await hasSignedInRecently(context, tx, { siteId, familyId })
     return {
       hasPassword,
-      canSetPassword: !hasPassword && (await hasSignedInRecently(context, tx, { siteId, familyId })),
+      isRecent,
+      canSetPassword: !hasPassword && isRecent,
       factors: rows.map((row) => factorView(row, member.login_email)),
       recoveryCodesLeft: await countRecoveryCodes(tx, { siteId, memberId }),
       availableTypes: setUpTypes.filter((type) => isServed(context, type)),

@@ -86,7 +86,7 @@ export function passkeyLimits(network: string): Limit[] {
 }
 
 /** Purpose of an email. Each has its own limit so that one cannot exhaust another. */
-export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR'
+export type EmailPurpose = 'RECOVERY' | 'SIGN_IN' | 'VERIFICATION' | 'SECOND_FACTOR' | 'NEW_FACTOR' | 'NEW_ADDRESS'
 
 /** Origin of a request: its networks, and whether the member signed in with the browser before. */
 export type EmailRequester = { network: string; widerNetwork: string; isKnownBrowser: boolean }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { getFamilySession, revokeMemberFamilies } from '../../identity/index.ts'
 import { deleteDevices } from '../store/devices.ts'
+import { deleteLoginEmailChange } from '../store/login-email-changes.ts'
 import { deleteMailedSignIns } from '../store/mailed-sign-ins.ts'
 import { deleteMemberSessions } from '../store/member-sessions.ts'
 import { deleteOneTimeTokens } from '../store/one-time-tokens.ts'
@@ -23,13 +24,20 @@ export async function revokeAllAccess(tx: Tx, who: Who, now: number, exceptFamil
 }
 
 /**
- * Deletes pending sign-ins, session tokens, emailed codes, remembered browsers and all sessions but one. Returns the
+ * Deletes pending sign-ins and changes of the address, session tokens, emailed codes, remembered browsers and all
+ * sessions but one. Returns the
  * number of sessions.
  */
 export async function clearSignIns(tx: Tx, who: Who, exceptSessionId?: string): Promise<number> {
+  await clearPendingAccess(tx, who)
+  await deleteDevices(tx, who.siteId, who.memberId)
+  return deleteMemberSessions(tx, who, exceptSessionId)
+}
+
+/** Deletes pending sign-ins and changes of the address, session tokens, and codes and links that were emailed. */
+export async function clearPendingAccess(tx: Tx, who: Who): Promise<void> {
   await deleteStates(tx, who.siteId, who.memberId)
   await deleteOneTimeTokens(tx, who.siteId, who.memberId)
   await deleteMailedSignIns(tx, who.siteId, who.memberId)
-  await deleteDevices(tx, who.siteId, who.memberId)
-  return deleteMemberSessions(tx, who, exceptSessionId)
+  await deleteLoginEmailChange(tx, who.siteId, who.memberId)
 }

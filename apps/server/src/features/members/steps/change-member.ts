@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { type ContactChanges, changeContact, makeUnprovenContact, proveContact } from '../../contacts/index.ts'
 import type { Member } from '../store/members.ts'
-import { updateMemberRow } from '../store/write-member.ts'
+import { claimLoginEmail, updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
 import { loadMember, memberChanges, publishMemberEvent, recordAction } from './write-member.ts'
 
@@ -18,6 +18,8 @@ export type MemberChanges = Partial<Columns> & {
   photo?: object | null
   cover?: object | null
   identityProfile?: object | null
+  /** Another sign-in email, unproven unless `isVerified` is set. Their contact has it too, if it had the earlier one. */
+  loginEmail?: string
   /** The sign-in email was verified. */
   isVerified?: true
   /** Changes to their contact. */
@@ -39,6 +41,8 @@ export async function changeMember(
 ): Promise<Member> {
   const { site_id: siteId, id } = member
   const now = context.clock.now()
+  // Before the contact, so that of two who want one address the second learns that it is taken.
+  if (changes.loginEmail !== undefined) await claimLoginEmail(tx, siteId, id, changes.loginEmail)
   const contactId = await writeContact(tx, context, member, changes)
   const columns = { ...changedColumns(changes, now), contact_id: contactId, updated_at: new Date(now) }
   if (!(await updateMemberRow(tx, siteId, id, columns))) {
@@ -63,12 +67,13 @@ export async function endMemberSessions(
 }
 
 function changedColumns(changes: MemberChanges, now: number) {
-  const { photo, cover, identityProfile, isVerified, contact: _, ...columns } = changes
+  const { photo, cover, identityProfile, isVerified, loginEmail, contact: _, ...columns } = changes
   return {
     ...columns,
     ...(photo === undefined ? {} : { photo: photo && JSON.stringify(photo) }),
     ...(cover === undefined ? {} : { cover: cover && JSON.stringify(cover) }),
     ...(identityProfile === undefined ? {} : { identity_profile: identityProfile && JSON.stringify(identityProfile) }),
+    ...(loginEmail === undefined ? {} : { login_email: loginEmail, login_email_verified_at: null }),
     ...(isVerified ? { login_email_verified_at: new Date(now), awaits_verification: false } : {}),
   }
 }
@@ -78,14 +83,20 @@ async function writeContact(
   tx: Tx,
   context: Context,
   member: Member,
-  { contact, isVerified }: MemberChanges,
+  { contact, isVerified, loginEmail }: MemberChanges,
 ): Promise<string | null> {
-  const { site_id: siteId, login_email: email } = member
+  const { site_id: siteId } = member
+  const email = loginEmail ?? member.login_email
   const now = context.clock.now()
   let contactId = member.contact_id
   if (contact) {
     contactId ??= (await makeUnprovenContact(tx, siteId, {}, now)) ?? null
     if (contactId) await changeContact(tx, siteId, contactId, contact, now)
   }
-  return isVerified ? proveContact(tx, siteId, { contactId, email }, now) : contactId
+  const proven = isVerified ? await proveContact(tx, siteId, { contactId, email }, now) : contactId
+  const hadEarlier = loginEmail !== undefined && member.contact?.email?.toLowerCase() === member.login_email
+  // A contact that became part of the one with the new address keeps what it had.
+  if (hadEarlier && proven !== null && proven === member.contact?.id)
+    await changeContact(tx, siteId, proven, { email: loginEmail }, now)
+  return proven
 }

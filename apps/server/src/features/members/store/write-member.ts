@@ -25,6 +25,18 @@ export function updateMemberRow(tx: Tx, siteId: string, id: string, columns: Mem
   })
 }
 
+/** Gives a locked member a sign-in address, and waits for others who take it. Throws EMAIL_ALREADY_EXISTS. */
+export async function claimLoginEmail(tx: Tx, siteId: string, id: string, email: string): Promise<void> {
+  await refusingDuplicates(tx, async () => {
+    await tx
+      .updateTable('members')
+      .set({ login_email: email })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
 /** Saves the last sign-in, without an event. */
 export async function updateLastLogin(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
   await tx

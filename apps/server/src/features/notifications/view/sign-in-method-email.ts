@@ -25,17 +25,25 @@ export function signInMethodEmail(voice: Voice, { business, at, securityUrl, rec
       fromRow(voice, facts.from),
     ],
     button: { label: voice.say('signInMethod.button'), url: securityUrl },
-    link: recoveryUrl === undefined ? undefined : { label: voice.say('signInMethod.recover'), url: recoveryUrl },
-    notes: [
-      voice.say(recoveryUrl === undefined ? 'signInMethod.notMeantStaff' : 'signInMethod.notMeant', { business: name }),
-    ],
+    // The earlier address recovers nothing any more.
+    link:
+      recoveryUrl === undefined || facts.change === 'email'
+        ? undefined
+        : { label: voice.say('signInMethod.recover'), url: recoveryUrl },
+    notes: [voice.say(notMeant(facts.change, recoveryUrl), { business: name })],
     footer: [voice.say('signInMethod.footer', { business: name })],
   }
 }
 
+function notMeant(change: Facts['change'], recoveryUrl: string | undefined) {
+  if (change === 'email') return 'signInMethod.notMeantEmail'
+  return recoveryUrl === undefined ? 'signInMethod.notMeantStaff' : 'signInMethod.notMeant'
+}
+
 function whichRow(voice: Voice, which: Facts['which']): EmailRow[] {
   if (!which) return []
-  const name = 'factor' in which ? voice.say(`factor.${which.factor}`) : oneLine(which.passkey)
+  const name =
+    'factor' in which ? voice.say(`factor.${which.factor}`) : oneLine('email' in which ? which.email : which.passkey)
   return [{ label: voice.say('row.what'), strong: [name] }]
 }
 

@@ -13,6 +13,7 @@ export const actions = [
   'mailLink',
   'signOut',
   'removeFactors',
+  'changeEmail',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -27,6 +28,8 @@ export type Problem =
   | 'notAllowed'
   | 'notFound'
   | 'noFactors'
+  | 'badEmail'
+  | 'otherCustomer'
   | 'other'
 
 /** The result of an action; `was` is the status before it. */
@@ -42,7 +45,9 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   const name = readText(form, 'name')
   const previousStatus = readText(form, 'previousStatus')
   try {
-    await calls[action](client, id)
+    if (action === 'changeEmail')
+      await client.authentication.changeLoginEmail({ id, newEmail: readText(form, 'newEmail') })
+    else await calls[action](client, id)
     return { action, id, name, previousStatus }
   } catch (error) {
     return {
@@ -53,7 +58,7 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   }
 }
 
-const calls: Record<Action, (client: Client, id: string) => Promise<unknown>> = {
+const calls: Record<Exclude<Action, 'changeEmail'>, (client: Client, id: string) => Promise<unknown>> = {
   approve: (client, id) => client.members.approveMember({ id }),
   block: (client, id) => client.members.blockMember({ id }),
   mute: (client, id) => client.members.muteMember({ id }),
@@ -77,4 +82,6 @@ const problems: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
   MEMBER_NOT_FOUND: 'notFound',
   FACTOR_NOT_AVAILABLE: 'noFactors',
+  CONTACT_DETAILS_CONFLICT: 'otherCustomer',
+  FORMAT: 'badEmail',
 }

@@ -159,6 +159,9 @@ export const en = {
   'signInMethod.passkeyOn': 'A passkey was added',
   'signInMethod.passkeyOff': 'A passkey was removed',
   'signInMethod.password': 'Your password was changed',
+  'signInMethod.email': 'Your sign-in email was changed',
+  'signInMethod.notMeantEmail':
+    'You now sign in at {business} with the address above, no longer with this one. If this wasn’t you, reply to this email right away.',
   'signInMethod.intro':
     'Your sign-in settings at {business} have changed. If this was you, you don’t need to do anything.',
   'signInMethod.browser': 'Browser',

@@ -160,6 +160,9 @@ export const he: Catalogue = {
   'signInMethod.passkeyOn': 'נוסף מפתח גישה',
   'signInMethod.passkeyOff': 'מפתח גישה הוסר',
   'signInMethod.password': 'הסיסמה שלך הוחלפה',
+  'signInMethod.email': 'כתובת האימייל לכניסה שלך הוחלפה',
+  'signInMethod.notMeantEmail':
+    'מעכשיו נכנסים ל־{business} עם הכתובת שלמעלה, ולא עם הכתובת הזאת. אם לא עשית זאת, כדאי להשיב מיד לאימייל הזה.',
   'signInMethod.intro': 'הגדרות הכניסה שלך ב־{business} השתנו. אם עשית זאת בעצמך, אין צורך לעשות דבר.',
   'signInMethod.browser': 'דפדפן',
   'signInMethod.nameless': 'דפדפן לא מוכר',

@@ -1,0 +1,46 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { countAttempt } from '../../limits/index.ts'
+import { lockMember } from '../../members/index.ts'
+import { codeTries } from '../rules/lifetimes.ts'
+import { codeLimits } from '../rules/limits.ts'
+import { isCode } from '../rules/mailed-code.ts'
+import { logRefusal } from '../steps/log-refusal.ts'
+import { moveLoginEmail } from '../steps/move-login-email.ts'
+import { requireMember } from '../steps/require-member.ts'
+import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
+import { revokeAllAccess } from '../steps/revoke-all-access.ts'
+import { countLoginEmailTry, lockLoginEmailChange } from '../store/login-email-changes.ts'
+
+/** Changes the sign-in address with the code that was sent there. Every other sign-in ends. */
+export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async (
+  { input, actor, request },
+  context,
+) => {
+  const { siteId, memberId, familyId } = requireMember(actor)
+  const who = { siteId, memberId }
+  await requireRecentSignIn(context, { siteId, familyId })
+  const refused = logRefusal(context, 'confirmation', { ...who, address: request.address })
+  const attempt = await countAttempt(context, codeLimits(siteId, memberId), refused)
+  const now = context.clock.now()
+  const moved = await context.transaction(async (tx) => {
+    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const wanted = await lockLoginEmailChange(tx, who, now)
+    if (!wanted) return undefined
+    const { newEmail } = wanted
+    if (wanted.tries >= codeTries || !isCode(input.code, wanted.id, wanted.codeHash)) {
+      await countLoginEmailTry(tx, who)
+      return undefined
+    }
+    const after = await moveLoginEmail(tx, context, member, { newEmail, isVerified: true, actor, from: request })
+    await revokeAllAccess(tx, who, now, familyId)
+    return after
+  })
+  // Fails after the commit so that the counted attempt is not rolled back.
+  if (!moved) {
+    refused('BAD_CODE')
+    return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+  }
+  await attempt.succeeded()
+  return { loginEmail: moved.login_email }
+}

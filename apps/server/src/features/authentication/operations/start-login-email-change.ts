@@ -1,0 +1,42 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { findMemberByLoginEmail, lockMember, memberLanguage } from '../../members/index.ts'
+import { codeMs } from '../rules/lifetimes.ts'
+import { readLoginEmail } from '../rules/login-email.ts'
+import { codeHash, newCode } from '../rules/mailed-code.ts'
+import { countEmail } from '../steps/count-email.ts'
+import { requireMember } from '../steps/require-member.ts'
+import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
+import { recipientName } from '../steps/send-code.ts'
+import { saveLoginEmailChange } from '../store/login-email-changes.ts'
+
+/** Emails a code to the new address. Nothing changes until it is entered; a newer request replaces an earlier one. */
+export const startLoginEmailChange: Operation<'startLoginEmailChange'> = async ({ input, actor, request }, context) => {
+  const { siteId, memberId, familyId } = requireMember(actor)
+  const newEmail = readLoginEmail(input.newEmail) ?? refuseAddress()
+  await requireRecentSignIn(context, { siteId, familyId })
+  if (await findMemberByLoginEmail(context.db, siteId, newEmail)) return fail('EMAIL_ALREADY_EXISTS')
+  await countEmail(context, { siteId, email: newEmail, purpose: 'NEW_ADDRESS', request })
+  const now = context.clock.now()
+  const [id, code, expiresAt] = [context.ids.guid(), newCode(), now + codeMs]
+  await context.transaction(async (tx) => {
+    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const change = { siteId, memberId, id, newEmail, codeHash: codeHash(code, id), expiresAt }
+    await saveLoginEmailChange(tx, change, now)
+    await context.ports.authentication.sendSignInCode(context, tx, {
+      siteId,
+      email: newEmail,
+      name: recipientName(member),
+      language: memberLanguage(member),
+      code,
+      minutes: codeMs / 60_000,
+    })
+  })
+  return { newEmail, expiresDate: new Date(expiresAt).toISOString() }
+}
+
+function refuseAddress(): never {
+  return refuseFields([
+    { field: 'newEmail', description: 'must be an email address', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
+  ])
+}

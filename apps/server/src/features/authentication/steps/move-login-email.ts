@@ -1,0 +1,33 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { changeMember, type Member } from '../../members/index.ts'
+import { notifySignInMethodChange } from './notify-sign-in-method-change.ts'
+import { clearPendingAccess } from './revoke-all-access.ts'
+
+type Move = {
+  newEmail: string
+  /** The member has proved the new address. */
+  isVerified: boolean
+  actor: Actor
+  from: { userAgent: string | undefined } | { person: string | undefined }
+}
+
+/**
+ * Changes the address a locked member signs in with and tells the earlier one, which can open nothing afterwards: links
+ * and codes that were sent to it are void. Sessions are the caller's decision. Throws EMAIL_ALREADY_EXISTS, or
+ * CONTACT_DETAILS_CONFLICT if the unproven address is another customer's.
+ */
+export async function moveLoginEmail(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  { newEmail, isVerified, actor, from }: Move,
+): Promise<Member> {
+  const who = { siteId: member.site_id, memberId: member.id }
+  await notifySignInMethodChange(tx, context, who, { change: 'email', which: { email: newEmail }, from })
+  const changes = { loginEmail: newEmail, ...(isVerified ? { isVerified: true as const } : {}) }
+  const moved = await changeMember(tx, context, member, changes, actor, 'changeLoginEmail')
+  await clearPendingAccess(tx, who)
+  return moved
+}

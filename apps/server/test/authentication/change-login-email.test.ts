@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../support/index.ts'
+import { createMember } from './factors.ts'
+import { anAuthClient, errorCode, readViolations } from './visitors.ts'
+
+const { app, context, db } = await createTestApp()
+const auth = await anAuthClient(app, context)
+const anAddress = () => `${randomUUID()}@example.org`
+const change = (id: string, newEmail: string, more: object = {}) =>
+  auth.asOwner('PATCH', `/api/v1/members/${id}/change-login-email`, { newEmail, ...more })
+
+describe('changeLoginEmail', () => {
+  it('changes the address unproven, tells the earlier one, and signs the member out', async () => {
+    const member = await createMember(auth)
+    const newEmail = anAddress()
+    const answer = await change(member.memberId, ` ${newEmail.toUpperCase()}`)
+    expect(answer.json().member).toMatchObject({
+      id: member.memberId,
+      loginEmail: newEmail,
+      emailVerified: false,
+      status: 'ACTIVE',
+    })
+    expect((await auth.send('GET', '/v1/members/my', undefined, { as: member.token })).statusCode).toBe(401)
+    expect((await auth.login(newEmail)).json().state).toBe('SUCCESS')
+    expect(errorCode(await auth.login(member.email))).toBe('-19999')
+    const told = (await auth.emailsTo(member.email)).filter(({ kind }) => kind === 'sign-in-method-changed')
+    expect(told[0]?.body_text).toContain(newEmail)
+    const { contact_id: contactId } = await auth.member(newEmail)
+    const contact = await db
+      .selectFrom('contacts')
+      .select('email')
+      .where('id', '=', contactId ?? '')
+      .executeTakeFirst()
+    expect(contact?.email).toBe(newEmail)
+  })
+
+  it('keeps the sessions if told so, and voids links to the earlier address all the same', async () => {
+    const member = await createMember(auth)
+    await auth.send('POST', '/v1/send-email', { email: member.email })
+    const recoveryToken = await auth.linkFor(member.email)
+    expect((await change(member.memberId, anAddress(), { revokeCurrentSessions: false })).statusCode).toBe(200)
+    expect((await auth.send('GET', '/v1/members/my', undefined, { as: member.token })).statusCode).toBe(200)
+    const recover = await auth.send('POST', '/v1/recover', { recoveryToken, password: 'the one of the thief' })
+    expect(errorCode(recover)).toBe('INVALID_RECOVERY_TOKEN')
+  })
+
+  it('cancels what the member wanted, and changes nothing for the same address', async () => {
+    const member = await createMember(auth)
+    const wanted = anAddress()
+    await member.call('POST', '/v1/member-login-email', { newEmail: wanted })
+    expect((await change(member.memberId, member.email)).json().member.emailVerified).toBe(true)
+    await change(member.memberId, anAddress(), { revokeCurrentSessions: false })
+    const code = await auth.codeFor(wanted)
+    expect(errorCode(await member.call('POST', '/v1/member-login-email/finish', { code }))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('EMAIL_ALREADY_EXISTS, CONTACT_DETAILS_CONFLICT, MEMBER_NOT_FOUND, and what is no address', async () => {
+    const [member, other] = [await createMember(auth), await createMember(auth)]
+    expect(errorCode(await change(member.memberId, other.email))).toBe('EMAIL_ALREADY_EXISTS')
+    const known = anAddress()
+    await auth.asOwner('POST', '/v1/customers', { customer: { email: known } })
+    expect(errorCode(await change(member.memberId, known))).toBe('CONTACT_DETAILS_CONFLICT')
+    expect((await auth.member(member.email)).id).toBe(member.memberId)
+    expect(errorCode(await change(randomUUID(), anAddress()))).toBe('MEMBER_NOT_FOUND')
+    expect(readViolations(await change(member.memberId, 'nobody'))[0]?.field).toBe('newEmail')
+  })
+})

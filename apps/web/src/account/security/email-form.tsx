@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { CodeField } from '../../parts/sign-in/code-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import frame from '../frame/page.module.css'
+import { Section } from '../frame/page.tsx'
+import { useMe } from '../layout.tsx'
+import type { EmailOutcome, EmailRefused } from './act-email.ts'
+import { SignInAgain } from './confirm-field.tsx'
+
+type Props = { isRecent: boolean; outcome: EmailOutcome | undefined }
+
+/** Changes the address the member signs in with: a code sent to the new one confirms it. */
+export function EmailForm({ isRecent, outcome }: Props) {
+  const t = useT()
+  const { email } = useMe()
+  const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
+  const current = outcome && 'done' in outcome ? outcome.done : email
+  return (
+    <Section id="email" title={t('account.email.title')} text={t('account.email.text', { email: current })}>
+      {outcome && 'done' in outcome && <p role="status">{t('account.email.done')}</p>}
+      {outcome && 'sent' in outcome ? (
+        <Code newEmail={outcome.sent} refused={refused} />
+      ) : isRecent && refused?.kind !== 'signInAgain' ? (
+        <Start typed={outcome && 'typed' in outcome ? outcome.typed : undefined} refused={refused} />
+      ) : (
+        <SignInAgain />
+      )}
+    </Section>
+  )
+}
+
+function Start({ typed, refused }: { typed: string | undefined; refused: EmailRefused | undefined }) {
+  const t = useT()
+  const busy = useNavigation().formData?.get('intent') === 'email.start'
+  const isAbove = refused?.kind === 'throttled' || refused?.kind === 'badCode'
+  const problem =
+    refused && refused.kind !== 'signInAgain'
+      ? t(`account.email.refused.${refused.kind}`, { minutes: refused.minutes ?? 0 })
+      : undefined
+  return (
+    <Form method="post" className={frame.form}>
+      {isAbove && <Alert>{problem}</Alert>}
+      <TextField
+        label={t('account.email.new')}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        maxLength={320}
+        required
+        defaultValue={typed}
+        error={isAbove ? undefined : problem}
+      />
+      <Button name="intent" value="email.start" busy={busy}>
+        {t('account.email.send')}
+      </Button>
+    </Form>
+  )
+}
+
+function Code({ newEmail, refused }: { newEmail: string; refused: EmailRefused | undefined }) {
+  const t = useT()
+  const busy = useNavigation().formData?.get('intent') === 'email.finish'
+  return (
+    <Form method="post" className={frame.form}>
+      <p role="status">{t('account.email.sent', { email: newEmail })}</p>
+      <input type="hidden" name="newEmail" value={newEmail} />
+      <CodeField
+        label={t('account.email.code')}
+        required
+        error={refused ? t('account.email.refused.badCode') : undefined}
+      />
+      <Button look="filled" name="intent" value="email.finish" busy={busy}>
+        {t('account.email.change')}
+      </Button>
+    </Form>
+  )
+}
