@@ -238,5 +238,5 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   finishLoginEmailChange: ofMembers,
   changeLoginEmail: ofManagers,
   sendSetPasswordEmail: { ...ofManagers, otherBusiness: '403 blind blind 401 401 401' },
-  validateEmail: { ...ofCustomers, otherBusiness: 'does 403 403 401 401 401' },
+  validateEmail: { ...ofCustomers, customers: 'sees sees sees sees', otherBusiness: 'sees 403 403 401 401 401' },
 }
