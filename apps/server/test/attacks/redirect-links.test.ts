@@ -54,9 +54,9 @@ describe('a stranger’s link', () => {
   it('signs nobody in as the stranger, wherever it is opened from, and replaces no member who is signed in', async () => {
     const stranger = await aMember()
     for (const headers of arrivals) {
-      const nobody: Record<string, string> = {}
+      const empty: Record<string, string> = {}
       const victim = await aMember()
-      for (const cookies of [nobody, victim.cookies]) {
+      for (const cookies of [empty, victim.cookies]) {
         const answer = await aBrowser(app, cookies)(await link(stranger.token), headers)
         expect(isQuestion(answer)).toBe(true)
         expect(actsAs(cookies)).toBeUndefined()

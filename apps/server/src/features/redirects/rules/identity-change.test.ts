@@ -3,13 +3,13 @@ import { type BrowserIdentity, type CarriedIdentity, needsAgreement } from './id
 
 const member = (id: string) => ({ type: 'MEMBER', id }) as const
 const visitor = (id: string) => ({ type: 'VISITOR', id }) as const
-const nobody: BrowserIdentity = { type: 'NOBODY' }
+const anonymous: BrowserIdentity = { type: 'NOBODY' }
 const navigation = { kind: 'NAVIGATION', isFromClient: false } as const
 const fromClient = { kind: 'NAVIGATION', isFromClient: true } as const
 
 describe('needsAgreement', () => {
   it('asks before a member is carried, wherever the link was', () => {
-    for (const browser of [nobody, visitor('one'), member('other'), { type: 'UNKNOWN' } as const])
+    for (const browser of [anonymous, visitor('one'), member('other'), { type: 'UNKNOWN' } as const])
       for (const arrival of [navigation, fromClient])
         expect(needsAgreement(member('mira'), browser, arrival)).toBe(true)
   })
@@ -18,15 +18,15 @@ describe('needsAgreement', () => {
     for (const arrival of [navigation, fromClient]) {
       expect(needsAgreement(member('mira'), member('mira'), arrival)).toBe(false)
       expect(needsAgreement(visitor('one'), visitor('one'), arrival)).toBe(false)
-      expect(needsAgreement({ type: 'NEW' }, nobody, arrival)).toBe(false)
+      expect(needsAgreement({ type: 'NEW' }, anonymous, arrival)).toBe(false)
     }
     expect(needsAgreement(visitor('mira'), member('mira'), fromClient)).toBe(true)
   })
 
   it('carries a visitor from a page of the front end into a browser that acts as nobody, and no other', () => {
-    expect(needsAgreement(visitor('one'), nobody, fromClient)).toBe(false)
-    expect(needsAgreement(visitor('one'), nobody, navigation)).toBe(true)
-    expect(needsAgreement(visitor('one'), nobody, { ...fromClient, kind: 'EMBEDDED' })).toBe(true)
+    expect(needsAgreement(visitor('one'), anonymous, fromClient)).toBe(false)
+    expect(needsAgreement(visitor('one'), anonymous, navigation)).toBe(true)
+    expect(needsAgreement(visitor('one'), anonymous, { ...fromClient, kind: 'EMBEDDED' })).toBe(true)
     expect(needsAgreement(visitor('one'), visitor('two'), fromClient)).toBe(true)
   })
 
