@@ -57,7 +57,12 @@ import {
   lockLiveOrders,
   startWithCard,
 } from './features/orders/index.ts'
-import { exportPayments, isPaymentProviderReady, removeSavedCards } from './features/payments/index.ts'
+import {
+  exportPayments,
+  findChargeLimits,
+  isPaymentProviderReady,
+  removeSavedCards,
+} from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -141,7 +146,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       findAvailable: findAvailableServices,
       ...overrides.services,
     },
-    sites: { changeTimeZone, takesOnlinePayments: isPaymentProviderReady, ...overrides.sites },
+    sites: { changeTimeZone, takesOnlinePayments: isPaymentProviderReady, findChargeLimits, ...overrides.sites },
     users: {
       findStaffMember: findInvitableStaffMember,
       findStaffResourceIds,

@@ -22,6 +22,14 @@ export const errors = {
   ADD_ON_CHANGES_NOT_ALLOWED: { status: 428, meaning: 'The add-ons of this booking cannot be changed.' },
   ADD_ON_GROUP_NOT_FOUND: { status: 404, meaning: 'The service has no such add-on group.' },
   ADD_ON_NOT_FOUND: { status: 404, meaning: 'The service has no such add-on.' },
+  AMOUNTS_NOT_CHARGEABLE: {
+    status: 428,
+    meaning: 'There are prices or fees that this payment provider cannot charge. Change them first: they are named.',
+  },
+  AMOUNT_NOT_CHARGEABLE: {
+    status: 428,
+    meaning: 'The payment provider cannot charge this amount by card: it is too small, too large or too fine.',
+  },
   ATTENDANCES_MISSING_IN_REQUEST: { status: 400, meaning: 'Send at least one attendance record.' },
   ATTENDANCE_NOT_FOUND: { status: 404, meaning: 'The attendance record does not exist.' },
   BOOKINGS_SETTINGS_NOT_FOUND: { status: 404, meaning: 'The booking settings do not exist.' },

@@ -108,6 +108,13 @@ export * as business from './business/shapes.ts'
 export * as calendars from './calendars/shapes.ts'
 export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/generated/shapes.ts'
+export {
+  type ChargeFault,
+  type ChargeLimits,
+  chargeFault,
+  describeChargeFault,
+  describeLimits,
+} from './charge-limits.ts'
 export * as carts from './checkouts/generated/cart-shapes.ts'
 export * as checkouts from './checkouts/generated/shapes.ts'
 export * as checkoutsOwn from './checkouts/own-shapes.ts'

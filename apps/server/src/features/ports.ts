@@ -31,7 +31,7 @@ export type FeaturePorts<Context> = {
   policies: PoliciesPorts<Context>
   resources: ResourcesPorts<Context>
   services: ServicesPorts<Context>
-  sites: SitesPorts
+  sites: SitesPorts<Context>
   users: UsersPorts<Context>
   webhooks: WebhooksPorts<Context>
 }

@@ -45,7 +45,10 @@ describe('guardConnection', () => {
     const { port } = server.address() as AddressInfo
     const connected: string[] = []
     // A lookup that was deceived, and an address in the URL itself.
-    const deceived = guardedLookup(() => true, async () => [{ address: '127.0.0.1', family: 4 }])
+    const deceived = guardedLookup(
+      () => true,
+      async () => [{ address: '127.0.0.1', family: 4 }],
+    )
     for (const host of ['public.example', '127.0.0.1', '127.1']) {
       const sending = request(new URL(`http://${host}:${port}/secret`), { lookup: deceived, method: 'POST' })
       guardConnection(sending, (address) => {
@@ -53,9 +56,9 @@ describe('guardConnection', () => {
         return isOutside(address)
       })
       sending.end('body')
-      await expect(new Promise((resolve, reject) => sending.on('response', resolve).on('error', reject))).rejects.toThrow(
-        '127.0.0.1 is not outside',
-      )
+      await expect(
+        new Promise((resolve, reject) => sending.on('response', resolve).on('error', reject)),
+      ).rejects.toThrow('127.0.0.1 is not outside')
     }
     expect({ connected, heads, bytes }).toEqual({ connected: Array(3).fill('127.0.0.1'), heads: 0, bytes: 0 })
     server.closeAllConnections()

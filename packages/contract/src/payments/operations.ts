@@ -40,7 +40,13 @@ export const paymentsOperations = {
     input: shapes.UpdatePaymentSettingsRequest,
     output: shapes.PaymentSettingsResponse,
     required: ['settings', 'settings.revision'],
-    errors: ['REVISION_MISMATCH', 'LOCATION_NOT_FOUND', 'INVALID_SETTINGS', 'VALIDATION_FAILURE'],
+    errors: [
+      'REVISION_MISMATCH',
+      'LOCATION_NOT_FOUND',
+      'INVALID_SETTINGS',
+      'AMOUNTS_NOT_CHARGEABLE',
+      'VALIDATION_FAILURE',
+    ],
   }),
   testStripeConnection: operation({
     id: 'testStripeConnection',
@@ -173,6 +179,7 @@ export const paymentsOperations = {
     errors: [
       'CHARGE_NOT_FOUND',
       'PAYMENT_AMOUNT_CHANGED',
+      'AMOUNT_NOT_CHARGEABLE',
       'PAYMENT_EXCEEDS_CHARGE',
       'PAYMENT_IN_PROGRESS',
       'purchases_limit_reached',

@@ -1,12 +1,15 @@
+import type { ChargeLimits } from '@kalends/contract'
 import type { Db, Tx } from '../../db/database.ts'
 
 /** A change of the business's time zone. `now` is in epoch milliseconds. */
 export type TimeZoneChange = { siteId: string; from: string; to: string; now: number }
 
 /** What sites need from features that depend on them. */
-export interface SitesPorts {
+export interface SitesPorts<Context> {
   /** Moves hours and locations that used the old time zone to the new one; they keep their wall times. */
   changeTimeZone(tx: Tx, change: TimeZoneChange): Promise<void>
   /** Returns true if the business takes payments online. */
   takesOnlinePayments(db: Db, siteId: string): Promise<boolean>
+  /** Returns what can be charged at once by card; undefined for a business that takes no payments online. */
+  findChargeLimits(context: Context, db: Db, siteId: string): Promise<ChargeLimits | undefined>
 }

@@ -1,3 +1,4 @@
+import type { ChargeLimits } from '@kalends/contract'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -104,6 +105,8 @@ export type ProviderEvent = {
  * that throws has an unknown outcome; refusals are values.
  */
 export type PaymentProvider = {
+  /** Says what can be charged at once in a currency. */
+  limits(currency: string): ChargeLimits
   createPayment(context: ProviderContext, payment: NewProviderPayment): Promise<ProviderPayment>
   /** Charges a saved card. One that needs its owner waits for them if they are present, and fails while they are away. */
   chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment>

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { largestMinor } from '@kalends/contract'
 import type { Tx } from '../../db/database.ts'
 import type {
   NewProviderPayment,
@@ -58,6 +59,8 @@ export function sandboxProvider(): SandboxProvider {
   const secret = randomBytes(32)
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   return {
+    // It moves no money.
+    limits: (currency) => ({ currency, minMinor: 1, maxMinor: largestMinor, stepMinor: 1 }),
     createPayment: async (context, payment) => {
       const row = await context.transaction((tx) => insertSandboxPayment(tx, newPayment(context, payment)))
       return describePayment(context, row, payment.siteUrl)

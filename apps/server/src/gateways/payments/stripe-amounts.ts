@@ -14,7 +14,7 @@ const wholeUnits = new Set(['ISK', 'UGX'])
 export function toStripeAmount(amountMinor: number, currency: string): number | undefined {
   const exponent = stripeDigits(currency) - minorDigits(currency)
   const amount = exponent >= 0 ? amountMinor * 10 ** exponent : amountMinor / 10 ** -exponent
-  return Number.isSafeInteger(amount) && amount % smallestStep(currency) === 0 ? amount : undefined
+  return Number.isSafeInteger(amount) && amount % stripeStep(currency) === 0 ? amount : undefined
 }
 
 /** Returns an amount of Stripe's API in our minor units; it may be rounded where ours are larger. */
@@ -28,7 +28,8 @@ function stripeDigits(currency: string): number {
   return withThreeDecimals.has(currency) ? 3 : 2
 }
 
-function smallestStep(currency: string): number {
+/** Returns the step of amounts that Stripe charges, as its API writes them. */
+export function stripeStep(currency: string): number {
   if (wholeUnits.has(currency)) return 100
   return withThreeDecimals.has(currency) ? 10 : 1
 }

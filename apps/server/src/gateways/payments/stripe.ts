@@ -11,6 +11,7 @@ import { loadStripeKeys, openStripe, type StripeOptions } from './stripe-client.
 import { type StripeConnection, testStripe } from './stripe-connection.ts'
 import { ensureCustomer } from './stripe-customers.ts'
 import { failureCode, isKeyRefusal, isMissing, isRefusal, throwUnavailable } from './stripe-errors.ts'
+import { stripeLimits } from './stripe-limits.ts'
 import { describeIntent, expand, pageMs, readSavedMethod, refusedPayment } from './stripe-payments.ts'
 import { listChanges, listDisputes, listRefunds, sendRefund } from './stripe-refunds.ts'
 import { createSetup, findSetup } from './stripe-setups.ts'
@@ -47,6 +48,7 @@ export type StripeProvider = PaymentProvider & {
 export function stripeProvider(options: StripeOptions): StripeProvider {
   const open = (context: ProviderContext, siteId: string) => openStripe(context, siteId, options)
   return {
+    limits: stripeLimits,
     createPayment: async (context, payment) => {
       const { client, keys } = await open(context, payment.siteId)
       const request = await newRequest(context, client, payment, keys.isLive)

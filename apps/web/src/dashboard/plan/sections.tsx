@@ -73,7 +73,7 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
           autoComplete="off"
           hint={draft.model === 'recurring' ? undefined : t('plan.amount.hint')}
           defaultValue={first.price}
-          error={fault('price', 'priceMissing')}
+          error={fault('price', 'priceMissing', 'priceLimits')}
         />
         {draft.model === 'recurring' && (
           <SelectField label={t('plan.cycle')} name="cycleUnit" defaultValue={first.cycleUnit}>

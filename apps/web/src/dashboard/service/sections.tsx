@@ -218,7 +218,7 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
           name="price"
           inputMode="decimal"
           defaultValue={first.price}
-          error={fault('price')}
+          error={fault('price', 'priceLimits')}
         />
       )}
       {rate === 'CUSTOM' && (

@@ -18,7 +18,7 @@ export type SettingsOutcome =
       /** Payments that were otherwise in the books. */
       changedPayments?: number
     }
-  | ({ intent: string; done: false } & RefusedForm)
+  | ({ intent: string; done: false; affected?: string } & RefusedForm)
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeSettings(client: Client, form: FormData): Promise<SettingsOutcome | undefined> {
@@ -48,10 +48,24 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     for (const name of ['secretKey', 'webhookSecret']) form.delete(name)
     const isOfStripe = intent === 'stripe' && isRefusal(error) && error.fieldViolations.length > 0
     if (isOfStripe) return { intent, done: false, values: readValues(form), wrong: ['modes'], code: null }
+    if (isRefusal(error) && error.code === 'AMOUNTS_NOT_CHARGEABLE')
+      return {
+        intent,
+        done: false,
+        values: readValues(form),
+        wrong: ['amounts'],
+        code: null,
+        affected: namesIn(error.data),
+      }
     if (error instanceof FormError)
       return { intent, done: false, values: readValues(form), wrong: [error.reason], code: null }
     return { intent, done: false, ...toRefusal(error, form) }
   }
+}
+
+/** Names of the services, plans and policies that stand in the way. */
+function namesIn({ items }: Record<string, unknown>): string {
+  return (Array.isArray(items) ? items : []).map(({ name }: { name?: unknown }) => String(name)).join(', ')
 }
 
 const readChanges: Record<string, (form: FormData) => Changes> = {

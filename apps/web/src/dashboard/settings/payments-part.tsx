@@ -34,6 +34,7 @@ function ProviderCard({ payments: { settings }, outcome }: Props) {
   const form = useSettingsForm('provider', outcome)
   const hasStripe = settings.stripe.mode !== null
   const [chosen, setChosen] = useState(settings.provider)
+  const names = outcome && !outcome.done ? (outcome.affected ?? '') : ''
   const isSwitching = chosen !== settings.provider && settings.provider !== 'NONE'
   return (
     <FormCard
@@ -41,7 +42,7 @@ function ProviderCard({ payments: { settings }, outcome }: Props) {
       text={t('settings.payments.online.text')}
       intent="provider"
       submitLabel={t('settings.save')}
-      problem={form.problem}
+      problem={form.error('amounts', 'settings.payments.amounts', { names }) ?? form.problem}
       isSaved={form.isSaved}
     >
       <input type="hidden" name="revision" value={settings.revision} />

@@ -19,6 +19,7 @@ export type CheckoutProblem =
   | 'changed'
   | 'taken'
   | 'provider'
+  | 'amount'
   | 'card'
   | 'alone'
   | 'limit'
@@ -31,6 +32,7 @@ export type CheckoutProblem =
 export type CheckoutOutcome = Answered & CardOutcome & { problem?: CheckoutProblem; typed: Record<string, string> }
 
 const problems: Record<string, CheckoutProblem> = {
+  AMOUNT_NOT_CHARGEABLE: 'amount',
   FULL_OUT_OF_STOCK: 'taken',
   PARTIAL_OUT_OF_STOCK: 'taken',
   SLOT_HOLD_UNAVAILABLE: 'taken',

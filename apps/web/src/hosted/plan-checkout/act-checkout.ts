@@ -11,11 +11,21 @@ import { choiceProblem, chosen, countOrders, findPublicPlan, loadPlanForm, type 
 import { continueOrder } from './pay-order.ts'
 
 /** Why the plan was not bought. */
-export type BuyProblem = 'terms' | 'limit' | 'changed' | 'boughtBefore' | 'provider' | 'card' | 'throttled' | 'captcha'
+export type BuyProblem =
+  | 'terms'
+  | 'limit'
+  | 'changed'
+  | 'boughtBefore'
+  | 'provider'
+  | 'amount'
+  | 'card'
+  | 'throttled'
+  | 'captcha'
 /** The result of buying, unless it redirects. Carries everything typed. */
 export type BuyOutcome = Answered & CardOutcome & { problem?: BuyProblem }
 
 const problems: Record<string, BuyProblem> = {
+  AMOUNT_NOT_CHARGEABLE: 'amount',
   purchases_limit_reached: 'limit',
   accept_payment_feature_missing: 'provider',
   PAYMENT_METHOD_NOT_FOUND: 'card',

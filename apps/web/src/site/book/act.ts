@@ -38,7 +38,7 @@ export type Outcome = {
   taken?: RequestedSlot[]
   /** More seats were requested than are open; this is how many there are. */
   short?: { seatsLeft: number; people: People }
-  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'card' | 'credits' | 'other'
+  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'amount' | 'card' | 'credits' | 'other'
   /** How the customer chose to pay. */
   pay?: PayChoice
   /** The saved card that was chosen, or `new`. */
@@ -245,6 +245,7 @@ async function heldId(context: RequestContext, data: BookData): Promise<string> 
 const refusals: Record<string, Outcome['refusal']> = {
   BOOKING_POLICY_VIOLATION: 'policy',
   INVALID_CAPTCHA: 'captcha',
+  AMOUNT_NOT_CHARGEABLE: 'amount',
   PAYMENT_AMOUNT_CHANGED: 'price',
   PAYMENT_IN_PROGRESS: 'provider',
   PAYMENT_METHOD_NOT_FOUND: 'card',

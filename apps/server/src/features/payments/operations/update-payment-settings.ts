@@ -5,6 +5,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { findSite } from '../../sites/index.ts'
+import { requireChargeablePrices } from '../steps/require-chargeable-prices.ts'
 import { readStripeKeys, saveStripeKeys, stripeWebhookUrl } from '../steps/stripe-account.ts'
 import { insertReconciliation } from '../store/reconciliations.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../store/settings.ts'
 import { settingsView } from '../view/settings.ts'
 
-/** Throws INVALID_SETTINGS if Stripe is chosen without its keys. */
+/** Throws INVALID_SETTINGS if Stripe is chosen without its keys, AMOUNTS_NOT_CHARGEABLE if it cannot charge what is on sale. */
 export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const keys = await readStripeKeys(context, siteId, input.settings.stripe)
@@ -35,6 +36,9 @@ export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async (
     const account = await saveStripeKeys(tx, siteId, keys)
     if (changes.provider === 'STRIPE' && !account)
       return fail('INVALID_SETTINGS', { description: 'Enter the keys of Stripe first.' })
+    const { provider } = changes
+    if (provider && provider !== 'NONE' && provider !== row.provider)
+      await requireChargeablePrices(context, tx, { siteId, provider, currency: site.currency })
     if (account) await insertReconciliation(tx, { siteId, provider: 'STRIPE' }, now)
     if (changes.provider === 'SANDBOX') await insertReconciliation(tx, { siteId, provider: 'SANDBOX' }, now)
     const before = settingsView(row, { account: known, webhookUrl })

@@ -72,14 +72,14 @@ async function followRow(
     return true
   }
   // It was given up here, and the provider made it all the same.
-  const isRevived = row.status === 'FAILED' && row.reversed_at === null && status !== 'FAILED'
-  if (isRevived) await reserveAgain(context, tx, settlement.payment, row)
-  if ((row.status === 'CREATED' || isRevived) && status === 'SUCCEEDED') {
+  const isMadeAfterAll = row.status === 'FAILED' && row.reversed_at === null && status !== 'FAILED'
+  if (isMadeAfterAll) await reserveAgain(context, tx, settlement.payment, row)
+  if ((row.status === 'CREATED' || isMadeAfterAll) && status === 'SUCCEEDED') {
     const fresh = (await lockSettlements(tx, key)).find(({ payment }) => payment.id === row.payment_id) ?? settlement
     await settleRefund(context, tx, { ...fresh, refund: row }, { made: refund, actor: undefined })
     return true
   }
-  return isRevived
+  return isMadeAfterAll
 }
 
 async function reserveAgain({ clock }: Context, tx: Tx, payment: PaymentRow, row: RefundRow): Promise<void> {

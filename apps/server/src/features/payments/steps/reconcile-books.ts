@@ -5,13 +5,13 @@ import { findPayment, findPaymentOfProvider, type PaymentRow, paymentKey } from 
 import {
   findDifferentDisputes,
   findDifferentRefunds,
-  listReconciliations,
+  findReconciliation,
   type Reconciliation,
   saveReconciled,
   takeReconciliations,
 } from '../store/reconciliations.ts'
 import { followProvider } from './follow-provider.ts'
-import { gatewayOf } from './payment-provider.ts'
+import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
 
 /** Refunds fail and disputes end long after they began; what is older has ended. */
@@ -33,12 +33,10 @@ export async function reconcileDueBooks(context: Context, now: number): Promise<
   }
 }
 
-/** The same for one business, at once. Returns of how many payments the books changed. */
-export async function reconcileBooksOf(context: Context, siteId: string): Promise<number> {
-  let changed = 0
-  for (const reconciliation of await listReconciliations(context.db, siteId))
-    changed += await reconcileBooks(context, reconciliation)
-  return changed
+/** The same for one business and provider, at once. Returns of how many payments the books changed. */
+export async function reconcileBooksWith(context: Context, siteId: string, provider: OnlineProvider): Promise<number> {
+  const found = await findReconciliation(context.db, siteId, provider)
+  return found ? reconcileBooks(context, found) : 0
 }
 
 async function reconcileBooks(context: Context, reconciliation: Reconciliation): Promise<number> {

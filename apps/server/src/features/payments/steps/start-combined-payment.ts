@@ -18,6 +18,7 @@ import { findMethod, type MethodRow } from '../store/methods.ts'
 import { findOpenPayment, insertPayment, type PaymentRow } from '../store/payments.ts'
 import type { CardScope } from './card-scope.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
+import { requireChargeable } from './require-chargeable.ts'
 import { applyAnswer, cancelPayment, findCardOwner, type StartedPayment, startedPayment } from './start-payment.ts'
 
 /** A charge and how much of it is paid; at most what is due. */
@@ -126,12 +127,15 @@ async function insertCombined(
 ): Promise<CombinedPaymentRow> {
   const provider = await loadProviderKind(tx, siteId)
   if (saved && saved.provider !== provider) return fail('PAYMENT_METHOD_NOT_FOUND')
+  const currency = priced[0]?.charge.currency ?? ''
+  const total = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  requireChargeable(context, provider, { amountMinor: total, currency })
   const row = await insertCombinedPayment(tx, {
     site_id: siteId,
     id: context.ids.guid(),
     provider,
-    currency: priced[0]?.charge.currency ?? '',
-    amount_minor: priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    currency,
+    amount_minor: total,
     idempotency_key: idempotencyKey,
     created_at: new Date(context.clock.now()).toISOString(),
   })

@@ -17,6 +17,7 @@ import { checkAfterFailure } from './check-method.ts'
 import { shownStatus } from './next-step.ts'
 import { gatewayOf, loadProviderKind } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
+import { requireChargeable } from './require-chargeable.ts'
 
 export type StartPayment = {
   siteId: string
@@ -185,6 +186,7 @@ async function openColumns(context: Context, tx: Tx, charge: ChargeRow, request:
   const saved = way.method === 'SAVED_CARD' ? way.saved : undefined
   const provider = await loadProviderKind(tx, request.siteId)
   if (saved && saved.provider !== provider) return fail('PAYMENT_METHOD_NOT_FOUND')
+  requireChargeable(context, provider, { amountMinor: request.amountMinor, currency: charge.currency })
   const at = new Date(now).toISOString()
   return {
     site_id: charge.site_id,

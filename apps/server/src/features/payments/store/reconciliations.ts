@@ -36,14 +36,18 @@ export async function takeReconciliations(
   return rows
 }
 
-export async function listReconciliations(db: Db, siteId: string): Promise<Reconciliation[]> {
-  const rows = await db
+export async function findReconciliation(
+  db: Db,
+  siteId: string,
+  provider: OnlineProvider,
+): Promise<Reconciliation | undefined> {
+  const row = await db
     .selectFrom('provider_reconciliations')
     .select(['site_id as siteId', 'provider', 'checked_at as checkedAt'])
     .where('site_id', '=', siteId)
-    .orderBy('provider')
-    .execute()
-  return rows as Reconciliation[]
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row as Reconciliation | undefined
 }
 
 export async function saveReconciled(

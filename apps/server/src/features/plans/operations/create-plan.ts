@@ -10,7 +10,7 @@ export const createPlan: Operation<'createPlan'> = withRules<'createPlan'>(
     context.transaction(async (tx) => {
       const now = context.clock.now()
       const { siteId } = actor
-      const content = await requireContent(tx, siteId, input.plan)
+      const content = await requireContent(context, tx, siteId, input.plan)
       await lockPlans(tx, siteId)
       const id = context.ids.guid()
       const slug = await claimPlanSlug(tx, siteId, id, content.name)
@@ -19,5 +19,5 @@ export const createPlan: Operation<'createPlan'> = withRules<'createPlan'>(
       return { plan: planView(row) }
     }),
   async ({ input: { plan }, actor }, context) =>
-    plan ? context.transaction((tx) => findPlanFaults(tx, actor.siteId, plan)) : [],
+    plan ? context.transaction((tx) => findPlanFaults(context, tx, actor.siteId, plan)) : [],
 )

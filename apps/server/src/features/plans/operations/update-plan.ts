@@ -14,7 +14,7 @@ export const updatePlan: Operation<'updatePlan'> = withRules<'updatePlan'>(
       const before = await requirePlan(tx, actor.siteId, sent.id ?? '')
       if (before.archived_at !== null) return refuseFields([archivedFault])
       const plan = mergedPlan(planView(before), sent, fieldMask)
-      const content = await requireContent(tx, actor.siteId, plan)
+      const content = await requireContent(context, tx, actor.siteId, plan)
       const isPublic = plan.public ?? true
       const isRenamed = content.name !== before.name
       const slug = isRenamed ? await claimPlanSlug(tx, actor.siteId, before.id, content.name) : before.slug
@@ -29,7 +29,7 @@ export const updatePlan: Operation<'updatePlan'> = withRules<'updatePlan'>(
     const before = sent?.id ? await findPlan(context.db, actor.siteId, sent.id) : undefined
     if (!before || !sent) return []
     const plan = mergedPlan(planView(before), sent, fieldMask)
-    return context.transaction((tx) => findPlanFaults(tx, actor.siteId, plan))
+    return context.transaction((tx) => findPlanFaults(context, tx, actor.siteId, plan))
   },
 )
 

@@ -1,4 +1,13 @@
-import { type FieldViolation, isWholeMinor, minorUnits, type plans } from '@kalends/contract'
+import {
+  type ChargeFault,
+  type ChargeLimits,
+  chargeFault,
+  describeChargeFault,
+  type FieldViolation,
+  isWholeMinor,
+  minorUnits,
+  type plans,
+} from '@kalends/contract'
 
 /** The named rules a plan can break. Source: facts/plans/plans.json, createPlan. */
 type PlanRule =
@@ -18,6 +27,7 @@ type PlanRule =
   | 'SEVERAL_PRICING_MODELS'
   | 'CURRENCY_MISMATCH'
   | 'TOO_MANY_FEES'
+  | ChargeFault
 
 /** Longest single payment in each unit: a hundred years, so that every date stays one. */
 const longest = { DAY: 36_500, WEEK: 5_200, MONTH: 1_200, YEAR: 100 } as const
@@ -26,7 +36,7 @@ const mostFees = 10
 const mostClientData = 10
 
 /** Lists everything that is wrong with a plan. Fields of the wrong shape count as missing. */
-export function planFaults(plan: plans.Plan, currency: string): FieldViolation[] {
+export function planFaults(plan: plans.Plan, currency: string, limits?: ChargeLimits): FieldViolation[] {
   return [
     ...unless(Boolean(plan.name?.trim()), 'name', 'PLAN_NAME_BLANK', 'must not be blank'),
     ...unless((plan.maxPurchasesPerBuyer ?? 0) >= 0, 'maxPurchasesPerBuyer', 'MIN', 'must not be less than 0'),
@@ -36,7 +46,7 @@ export function planFaults(plan: plans.Plan, currency: string): FieldViolation[]
       'client_data_is_invalid',
       `must have at most ${mostClientData} entries`,
     ),
-    ...(plan.pricing ? pricingFaults(plan.pricing, currency) : []),
+    ...(plan.pricing ? [...pricingFaults(plan.pricing, currency), ...chargeFaults(plan.pricing, limits)] : []),
   ]
 }
 
@@ -152,6 +162,28 @@ function feeFaults(configs: readonly plans.FeeConfig[], currency: string): Field
       ]
     }),
   ]
+}
+
+/** Plans are bought and renewed by card. Fees are paid with the price, or alone where a trial comes first. */
+function chargeFaults(
+  { price, feeConfigs, freeTrialDays }: plans.Pricing,
+  limits: ChargeLimits | undefined,
+): FieldViolation[] {
+  if (!limits) return []
+  const fees = (feeConfigs ?? []).slice(0, mostFees)
+  const feeLimits = (freeTrialDays ?? 0) > 0 && fees.length === 1 ? limits : { ...limits, minMinor: 0 }
+  return [
+    ...chargeFaultOf('pricing.price.value', price?.value, limits),
+    ...fees.flatMap(({ fee }, index) =>
+      chargeFaultOf(`pricing.feeConfigs[${index}].fee.amount`, fee?.amount, feeLimits),
+    ),
+  ]
+}
+
+function chargeFaultOf(path: string, value: string | null | undefined, limits: ChargeLimits): FieldViolation[] {
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(value ?? '')) return []
+  const name = chargeFault(minorUnits(value, limits.currency), limits)
+  return name ? [fault(path, name, describeChargeFault(name, limits))] : []
 }
 
 /** An amount below a trillion that can be charged in its currency. */

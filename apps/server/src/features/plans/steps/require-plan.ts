@@ -1,4 +1,5 @@
 import type { FieldViolation, plans } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { planForms, shareLockForm } from '../../forms/index.ts'
@@ -14,15 +15,21 @@ export async function requirePlan(tx: Tx, siteId: string, planId: string): Promi
 }
 
 /** Reads a plan into what is stored. Refuses everything that is wrong with it at once. */
-export async function requireContent(tx: Tx, siteId: string, plan: plans.Plan): Promise<PlanContent> {
-  const faults = await findPlanFaults(tx, siteId, plan)
+export async function requireContent(context: Context, tx: Tx, siteId: string, plan: plans.Plan): Promise<PlanContent> {
+  const faults = await findPlanFaults(context, tx, siteId, plan)
   if (faults.length > 0) refuseFields(faults)
   return readPlanContent(plan, await loadCurrency(tx, siteId))
 }
 
 /** Lists everything that is wrong with a plan, its form included. */
-export async function findPlanFaults(tx: Tx, siteId: string, plan: plans.Plan): Promise<FieldViolation[]> {
-  const faults = planFaults(plan, await loadCurrency(tx, siteId))
+export async function findPlanFaults(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  plan: plans.Plan,
+): Promise<FieldViolation[]> {
+  const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
+  const faults = planFaults(plan, await loadCurrency(tx, siteId), limits)
   const form = plan.formId ? await shareLockForm(tx, siteId, plan.formId) : undefined
   if (!plan.formId || form?.namespace === planForms) return faults
   return [...faults, fault('formId', 'FORMAT', 'must be a form for plans')]

@@ -137,6 +137,22 @@ export async function setHasOrders(tx: Tx, siteId: string, planId: string): Prom
     .execute()
 }
 
+/** Lists plans that are sold and cost something. */
+export async function listPricedPlans(
+  db: Db,
+  siteId: string,
+): Promise<{ id: string; name: string; priceMinor: number }[]> {
+  return db
+    .selectFrom('plans')
+    .select(['id', 'name', 'price_minor as priceMinor'])
+    .where('site_id', '=', siteId)
+    .where('archived_at', 'is', null)
+    .where('price_minor', '>', 0)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
 export async function countPlans(db: Db, siteId: string): Promise<number> {
   const { count } = await db
     .selectFrom('plans')

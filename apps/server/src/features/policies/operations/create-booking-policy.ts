@@ -13,7 +13,7 @@ export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ in
       id: context.ids.guid(),
       name: name ?? '',
       isDefault: false,
-      rules: await requireValidRules(tx, actor.siteId, written),
+      rules: await requireValidRules(context, tx, actor.siteId, written),
       appId: appId ?? null,
       createdByAppId: actor.type === 'app' ? actor.apiKeyId : null,
       extendedFields: extendedFields ?? null,

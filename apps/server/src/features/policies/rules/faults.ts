@@ -1,12 +1,20 @@
-import type { FieldViolation, policies } from '@kalends/contract'
+import {
+  type ChargeLimits,
+  chargeFault,
+  describeChargeFault,
+  type FieldViolation,
+  minorUnits,
+  type policies,
+} from '@kalends/contract'
 import type { PolicyRules } from './defaults.ts'
 
 /** Rules of a policy that contradict each other, all at once. */
-export function policyFaults(rules: Required<PolicyRules>): FieldViolation[] {
+export function policyFaults(rules: Required<PolicyRules>, limits?: ChargeLimits): FieldViolation[] {
   return [
     ...windowFaults(rules),
     ...feeFaults(rules),
     ...cardFaults(rules),
+    ...chargeFaults(rules, limits),
     ...intakeFaults(rules.intakeFormPolicy ?? {}),
   ]
 }
@@ -50,6 +58,20 @@ function cardFaults({ cancellationFeePolicy: fee, saveCreditCardPolicy: card }: 
   if (!card?.enabled || fee?.enabled) return []
   const description = 'needs a cancellation fee: a card is saved only for fees the customer agreed to'
   return [ruleFault('saveCreditCardPolicy.enabled', 'CREDIT_CARD_WITHOUT_CANCELLATION_FEE', description)]
+}
+
+/** Fees are charged to the card that the customer agreed to. A part of the price is known with the booking only. */
+export function chargeFaults(
+  { cancellationFeePolicy: fee }: Required<PolicyRules>,
+  limits: ChargeLimits | undefined,
+): FieldViolation[] {
+  if (!limits || !fee?.enabled) return []
+  return (fee.cancellationWindows ?? []).flatMap(({ amount }, index) => {
+    if (!isDecimalUpTo(amount?.value, Number.POSITIVE_INFINITY)) return []
+    const name = chargeFault(minorUnits(amount?.value, limits.currency), limits)
+    const path = `cancellationFeePolicy.cancellationWindows[${index}].amount.value`
+    return name ? [ruleFault(path, name, describeChargeFault(name, limits))] : []
+  })
 }
 
 /** Exactly one of the two: an amount that can be paid, or a part of the price. */

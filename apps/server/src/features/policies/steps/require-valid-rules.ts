@@ -1,4 +1,5 @@
 import type { FieldViolation, policies } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { isFormInTrash, shareLockForm } from '../../forms/index.ts'
@@ -8,12 +9,16 @@ import { policyFaults, ruleFault } from '../rules/faults.ts'
 
 /** The written rules, complete and in the currency of the business. Refuses every contradiction at once. */
 export async function requireValidRules(
+  context: Context,
   tx: Tx,
   siteId: string,
   written: policies.BookingPolicy,
 ): Promise<Required<PolicyRules>> {
   const rules = inCurrency(completeRules(written), await loadCurrency(tx, siteId))
-  const faults = [...policyFaults(rules), ...(await formFaults(tx, siteId, rules))]
+  const faults = [
+    ...policyFaults(rules, await context.ports.sites.findChargeLimits(context, tx, siteId)),
+    ...(await formFaults(tx, siteId, rules)),
+  ]
   if (faults.length > 0) refuseFields(faults)
   return rules
 }

@@ -164,3 +164,15 @@ const columns = [
   'deleted_at as deletedAt',
   'handed_over as handedOver',
 ] as const
+
+/** Lists the policies with fees. */
+export async function listFeePolicies(
+  db: Db,
+  siteId: string,
+): Promise<{ id: string; name: string; rules: Required<PolicyRules> }[]> {
+  const { rows } = await sql<{ id: string; name: string; rules: Required<PolicyRules> }>`
+    select id, name, rules from booking_policies
+    where site_id = ${siteId} and deleted_at is null and rules -> 'cancellationFeePolicy' ->> 'enabled' = 'true'
+    order by name, id`.execute(db)
+  return rows
+}

@@ -22,7 +22,7 @@ export const bulkCreateAddOns: Operation<'bulkCreateAddOns'> = ({ input, actor }
 async function create(context: Context, tx: Tx, actor: Actor, written: addOns.AddOn, operation: string) {
   const { siteId } = actor
   const { currency } = await loadSite(tx, siteId)
-  const faults = addOnFaults(written, currency)
+  const faults = addOnFaults(written, currency, await context.ports.sites.findChargeLimits(context, tx, siteId))
   if (faults.length > 0) refuseFields(faults)
   const id = context.ids.guid()
   const after = addOnView(await insertAddOnRow(tx, siteId, id, newAddOn(written, currency), context.clock.now()))

@@ -52,7 +52,7 @@ async function insert(
   if (service.payment.rateType !== 'VARIED') refuseFields([notVaried])
   const option = written.options?.values?.[0]
   const named = option && !option.id ? withOptionId(written, context.ids.guid()) : written
-  requireOptions(named, service, currency)
+  requireOptions(named, service, { currency, limits: await context.ports.sites.findChargeLimits(context, tx, siteId) })
   const id = context.ids.guid()
   const stored = newOptions(named, currency, { newId: context.ids.guid })
   const row = { id, serviceId: service.id, stored, extendedFields: written.extendedFields ?? null }

@@ -8,7 +8,7 @@ export const createService: Operation<'createService'> = withRules<'createServic
       service: await insertService(context, tx, actor.siteId, input.service, { actor }),
     })),
   async ({ input: { service }, actor }, context) =>
-    service ? context.transaction((tx) => findServiceViolations(tx, actor.siteId, service)) : [],
+    service ? context.transaction((tx) => findServiceViolations(context, tx, actor.siteId, service)) : [],
 )
 
 export const bulkCreateServices: Operation<'bulkCreateServices'> = ({ input, actor }, context) =>

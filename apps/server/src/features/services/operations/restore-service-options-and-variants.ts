@@ -27,7 +27,10 @@ export const restoreServiceOptionsAndVariants: Operation<'restoreServiceOptionsA
     if (!row) throw new Error(`The variants ${id} were not restored`)
     const after = optionsEntityView(row)
     const { currency } = await loadSite(tx, siteId)
-    requireOptions(after, service, currency)
+    requireOptions(after, service, {
+      currency,
+      limits: await context.ports.sites.findChargeLimits(context, tx, siteId),
+    })
     await announceOptions(context, tx, actor, {
       operation: 'restoreServiceOptionsAndVariants',
       serviceId,

@@ -19,7 +19,7 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
   context.transaction(async (tx) => {
     const { siteId } = actor
     const open = await openService(context, tx, siteId, input.serviceId)
-    const locations = await readLocations(tx, siteId, open, input)
+    const locations = await readLocations(context, tx, siteId, open, input)
     const removed = removedLocations(open.row.locations, locations)
     await replaceLocations(tx, siteId, open.row.id, locations)
     const change = { actor, notification: readNotification(input.participantNotification) }
@@ -29,6 +29,7 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
 
 /** The new list under the rules of a service, and where sessions shall move as one of it. */
 async function readLocations(
+  context: Context,
   tx: Tx,
   siteId: string,
   { row }: OpenService,
@@ -36,7 +37,7 @@ async function readLocations(
 ) {
   const site = await loadSite(tx, siteId)
   const written = writableService({ type: row.type, locations: locations ?? [] }, site.currency)
-  const { openLocations } = await loadValidationData(tx, site, written)
+  const { openLocations } = await loadValidationData(context, tx, site, written)
   const faults = locationFaults(written, openLocations).map((one) => ({
     ...one,
     field: one.field.replace(/^service\./, ''),

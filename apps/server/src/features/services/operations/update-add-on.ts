@@ -35,7 +35,7 @@ async function update(context: Context, tx: Tx, actor: Actor, { sent, mask, oper
   const { currency } = await loadSite(tx, siteId)
   const before = addOnView(row)
   const edited = ofOneKind(applyMask(before, sent, readMask(mask)), before)
-  const faults = addOnFaults(edited, currency)
+  const faults = addOnFaults(edited, currency, await context.ports.sites.findChargeLimits(context, tx, siteId))
   if (faults.length > 0) refuseFields(faults)
   const written = await updateAddOnRow(tx, siteId, row.id, newAddOn(edited, currency), context.clock.now())
   const after = addOnView(written)

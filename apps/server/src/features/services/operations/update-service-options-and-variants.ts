@@ -25,7 +25,10 @@ export const updateServiceOptionsAndVariants: Operation<'updateServiceOptionsAnd
     const { currency } = await loadSite(tx, siteId)
     const before = optionsEntityView(row)
     const edited = applyMask(before, sent, readMask(input.mask))
-    requireOptions(edited, service, currency)
+    requireOptions(edited, service, {
+      currency,
+      limits: await context.ports.sites.findChargeLimits(context, tx, siteId),
+    })
     const stored = newOptions(edited, currency, { before: row, newId: context.ids.guid })
     const extendedFields = edited.extendedFields ?? null
     await updateOptions(tx, siteId, row.id, { stored, extendedFields }, context.clock.now())

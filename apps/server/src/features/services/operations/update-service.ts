@@ -18,7 +18,7 @@ export const updateService: Operation<'updateService'> = withRules<'updateServic
       const row = isGuid(sent?.id ?? '') ? await findService(tx, siteId, sent?.id ?? '') : undefined
       if (!sent || !row) return []
       const open = { row, before: await showOne(context, tx, siteId, row) }
-      return (await checkEdit(tx, siteId, open, { sent, mask: readMask(mask) })).violations
+      return (await checkEdit(context, tx, siteId, open, { sent, mask: readMask(mask) })).violations
     }),
 )
 

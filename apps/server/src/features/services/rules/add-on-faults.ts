@@ -1,5 +1,6 @@
-import type { addOns, common, FieldViolation, serviceOptions } from '@kalends/contract'
+import type { addOns, ChargeLimits, common, FieldViolation, serviceOptions } from '@kalends/contract'
 import { billionths, isPayable, type Price } from './amount.ts'
+import { faultOf } from './charge-faults.ts'
 import { pictureFaults } from './picture-faults.ts'
 
 /** A stored add-on; it has either a duration or a maximum quantity. */
@@ -16,6 +17,7 @@ export type StoredAddOn = {
 export function addOnFaults(
   { name, durationInMinutes, maxQuantity, price, mainMedia }: addOns.AddOn,
   currency: string,
+  limits: ChargeLimits | undefined,
 ): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (!name?.trim()) faults.push(fault('name', 'must be given', 'REQUIRED_FIELD'))
@@ -23,7 +25,11 @@ export function addOnFaults(
     faults.push(fault('durationInMinutes', 'or maxQuantity must be given', 'REQUIRED_FIELD'))
   if (durationInMinutes != null && maxQuantity != null)
     faults.push(fault('maxQuantity', 'cannot be combined with durationInMinutes', 'OTHER', 'ONE_KIND_OF_ADD_ON'))
-  return [...faults, ...pictureFaults('addOn.mainMedia', mainMedia), ...(price ? priceFaults(price, currency) : [])]
+  return [
+    ...faults,
+    ...pictureFaults('addOn.mainMedia', mainMedia),
+    ...(price ? [...priceFaults(price, currency), ...chargeFaults(price, limits)] : []),
+  ]
 }
 
 function priceFaults({ value, currency: written }: serviceOptions.Money, currency: string): FieldViolation[] {
@@ -36,6 +42,11 @@ function priceFaults({ value, currency: written }: serviceOptions.Money, currenc
   const fine = !written || written === currency
   const other = `must be ${currency}, the currency of the business`
   return fine ? [] : [fault('price.currency', other, 'OTHER', 'INVALID_PRICE')]
+}
+
+/** An add-on is paid with the service it belongs to, so that it may be small. */
+function chargeFaults({ value }: serviceOptions.Money, limits: ChargeLimits | undefined): FieldViolation[] {
+  return faultOf('addOn.price.value', value, limits && { ...limits, minMinor: 0 })
 }
 
 function fault(

@@ -1,4 +1,5 @@
-import type { FieldViolation, services } from '@kalends/contract'
+import type { ChargeLimits, FieldViolation, services } from '@kalends/contract'
+import { chargeFaults } from './charge-faults.ts'
 import { durationFaults } from './duration-faults.ts'
 import { fault, unless } from './fault.ts'
 import { locationFaults } from './location-faults.ts'
@@ -10,6 +11,8 @@ type Service = services.Service
 /** Existing records a service refers to. Ids are in lower case. */
 export type Known = {
   currency: string
+  /** What can be charged by card; undefined where nothing is. */
+  chargeLimits: ChargeLimits | undefined
   staffTypeId: string
   /** The resource types of the business. */
   resourceTypes: ReadonlySet<string>
@@ -34,6 +37,7 @@ export function serviceFaults(service: Service, known: Known): FieldViolation[] 
     ...staffFaults(service, known),
     ...resourceFaults(service, known),
     ...paymentFaults(service, known.currency),
+    ...chargeFaults(service, known.chargeLimits),
     ...locationFaults(service, known.openLocations),
     ...unless(known.formExists, 'form.id', 'INVALID_FORM', 'must be a booking form of the business'),
     ...unless(known.categoryExists, 'category.id', 'INVALID_CATEGORY', 'must be a category of the business'),

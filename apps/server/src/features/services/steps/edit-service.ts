@@ -28,7 +28,7 @@ export async function editService(context: Context, tx: Tx, actor: Actor, { serv
 
 async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenService, edit: Edit): Promise<void> {
   const { row } = open
-  const { edited, violations } = await checkEdit(tx, siteId, open, edit)
+  const { edited, violations } = await checkEdit(context, tx, siteId, open, edit)
   if (violations.length > 0) refuseFields(violations)
   const service = newService(edited, '')
   await updateServiceRows(tx, siteId, row.id, {
@@ -44,6 +44,7 @@ async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenSer
 
 /** Returns the edited service and the rules it violates. */
 export async function checkEdit(
+  context: Context,
   tx: Tx,
   siteId: string,
   { row, before }: OpenService,
@@ -52,7 +53,7 @@ export async function checkEdit(
   const site = await loadSite(tx, siteId)
   const stored = writableService(before, site.currency)
   const edited = writableService(editedService(stored, edit), site.currency)
-  const known = await loadValidationData(tx, site, edited)
+  const known = await loadValidationData(context, tx, site, edited)
   return {
     edited,
     violations: [...editFaults(before, edit, row.locations), ...serviceFaults(edited, withNamed(known, row))],

@@ -1,4 +1,5 @@
 import type { services } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
 import { categoryExists } from '../../categories/index.ts'
@@ -10,6 +11,7 @@ import type { Known } from '../rules/service-faults.ts'
 
 /** Loads what a requested service refers to, for the rules. Malformed ids count as unknown. */
 export async function loadValidationData(
+  context: Context,
   tx: Tx,
   { id: siteId, currency }: SiteRow,
   service: services.Service,
@@ -19,6 +21,7 @@ export async function loadValidationData(
   const locations = await findLocations(tx, siteId)
   return {
     currency,
+    chargeLimits: await context.ports.sites.findChargeLimits(context, tx, siteId),
     staffTypeId: types.find(({ isStaff }) => isStaff)?.id ?? '',
     resourceTypes: new Set(types.map(({ id }) => id)),
     resources: new Map(resources.filter(({ deleted }) => !deleted).map(({ id, typeId }) => [id, typeId])),

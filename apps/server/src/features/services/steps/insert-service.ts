@@ -44,7 +44,7 @@ export async function insertService(
 ): Promise<services.Service> {
   const site = await loadSite(tx, siteId)
   const written = writableService(service, site.currency)
-  const violations = serviceFaults(written, await loadValidationData(tx, site, written))
+  const violations = serviceFaults(written, await loadValidationData(context, tx, site, written))
   if (violations.length > 0) refuseFields(violations)
   const now = context.clock.now()
   const id = extras.id ?? context.ids.guid()
@@ -73,13 +73,14 @@ export async function insertService(
 
 /** Lists the rules that a new service violates. */
 export async function findServiceViolations(
+  context: Context,
   tx: Tx,
   siteId: string,
   service: services.Service,
 ): Promise<FieldViolation[]> {
   const site = await loadSite(tx, siteId)
   const written = writableService(service, site.currency)
-  return serviceFaults(written, await loadValidationData(tx, site, written))
+  return serviceFaults(written, await loadValidationData(context, tx, site, written))
 }
 
 /** Loads the site, which must exist. */

@@ -7,7 +7,7 @@ import { listServices } from './load-plan.ts'
 
 /** Fields that can be refused; each has a message `plan.error.…`. */
 export type Fault =
-  | ('name' | 'description' | 'perks' | 'price' | 'priceMissing' | 'cycles' | 'count' | 'trialDays')
+  | ('name' | 'description' | 'perks' | 'price' | 'priceMissing' | 'priceLimits' | 'cycles' | 'count' | 'trialDays')
   | ('feeName' | 'feeAmount' | 'fees' | 'creditCount' | 'terms' | 'form')
 
 export type Refused = {
@@ -102,7 +102,9 @@ function refusedBy(error: unknown, draft: Draft): Refused {
   const faults = violations.flatMap(({ field, ruleName }) =>
     ruleName === 'RECURRING_PLAN_PAYMENT_PRICE_MISSING'
       ? 'priceMissing'
-      : (faultOfField.find(([path]) => path.test(field))?.[1] ?? []),
+      : ruleName?.startsWith('AMOUNT_') && /^plan\.pricing\.price/.test(field)
+        ? 'priceLimits'
+        : (faultOfField.find(([path]) => path.test(field))?.[1] ?? []),
   )
   if (faults.length > 0) return { draft, faults: [...new Set(faults)], problem: 'fields' }
   const problems: Record<string, Refused['problem']> = { plan_not_found: 'notFound', PERMISSION_DENIED: 'notAllowed' }

@@ -8,7 +8,8 @@ import { keptCover } from './pictures.ts'
 /** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'locations' | 'price' | 'options' | 'deposit')
-  | ('priceText' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
+  | ('priceLimits' | 'priceText' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers')
+  | 'pictures'
 
 export type Refused = {
   draft: Draft
@@ -139,6 +140,9 @@ function refusedBy(error: unknown, draft: Draft): Refused {
     return { draft, faults: ['plans'], problem: 'fields' }
   }
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
+  const isLimit = ({ ruleName = '', field }: { ruleName?: string; field: string }) =>
+    ruleName.startsWith('AMOUNT_') && !field.endsWith('.deposit')
+  if (error.fieldViolations.some(isLimit)) return { draft, faults: ['priceLimits'], problem: 'fields' }
   const faults = toFaults(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {

@@ -99,6 +99,8 @@ export const checkout = {
   'checkout.plan.problem.changed':
     'The plan changed or can’t be bought right now. You weren’t charged. Check the summary and try again.',
   'checkout.plan.problem.boughtBefore': 'You’ve just bought this plan. To buy it once more, press the button again.',
+  'checkout.plan.problem.amount':
+    'This amount can’t be paid by card. Remove the coupon, or contact {name}. You weren’t charged.',
   'checkout.plan.problem.provider': '{name} can’t take payments online right now. You weren’t charged.',
   'checkout.plan.problem.card':
     'We couldn’t charge this card. You weren’t charged. Choose another card or enter a new one.',
@@ -161,6 +163,8 @@ export const checkout = {
     'Something changed since you opened this page. You weren’t charged. Check the summary and try again.',
   'checkout.cart.problem.taken':
     'One of these was just taken or can’t be booked any more. You weren’t charged. Go back and choose another time.',
+  'checkout.cart.problem.amount':
+    'This amount can’t be paid by card. Remove the coupon, or choose to pay at your visit. You weren’t charged.',
   'checkout.cart.problem.provider': '{name} can’t take payments online right now. You weren’t charged.',
   'checkout.cart.problem.alone': 'A plan that renews is bought on its own. Go back and remove the other items.',
   'checkout.cart.problem.limit': 'You’ve already bought this plan. It can be bought once per customer.',

@@ -133,6 +133,8 @@ export const form = {
     'Your saved card couldn’t be charged. Choose another card or enter a new one; your answers are saved.',
   'form.book.refused.provider':
     'Card payments don’t work right now. Try again later or choose another way to pay; your answers are saved.',
+  'form.book.refused.amount':
+    'This amount can’t be paid by card. Remove the coupon or choose another way to pay; your answers are saved.',
   'form.book.refused.credits':
     'Your plan has too few credits for this booking. Choose another way to pay; your answers are saved.',
 } as const

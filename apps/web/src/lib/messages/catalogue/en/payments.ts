@@ -137,6 +137,7 @@ export const payments = {
   'settings.part.payments': 'Payments',
   'settings.payments.online': 'Online payments',
   'settings.payments.online.text': 'Choose how customers pay by card.',
+  'settings.payments.amounts': 'This provider can’t charge some of your prices or fees: {names}. Change those first.',
   'settings.payments.provider': 'Provider',
   'settings.payments.provider.NONE': 'None: customers pay on site',
   'settings.payments.provider.SANDBOX': 'Sandbox: takes test cards only',

@@ -113,6 +113,8 @@ export const plans = {
   'plan.error.description': 'Enter at most 450 characters.',
   'plan.error.perks': 'Enter at most 500 lines.',
   'plan.error.price': 'Enter an amount in your currency, such as 49.',
+  'plan.error.priceLimits':
+    'Your payment provider can’t charge this amount: it’s too small, too large or has too many decimals. Enter another one.',
   'plan.error.priceMissing': 'Enter a price. A recurring plan can’t be free.',
   'plan.error.cycles': 'Enter a number of payments from 1 to 2000.',
   'plan.error.count': 'Enter how long the plan is valid, up to 100 years.',

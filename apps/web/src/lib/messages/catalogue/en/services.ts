@@ -192,6 +192,8 @@ export const services = {
   'service.error.rooms': 'One of these was deleted. Choose again.',
   'service.error.locations': 'Choose open locations. A course has only one.',
   'service.error.price': 'Enter an amount such as 60.00. To be paid online, it must be more than 0.',
+  'service.error.priceLimits':
+    'Your payment provider can’t charge this amount: it’s too small, too large or has too many decimals. Change it, or turn off paying online.',
   'service.error.options': 'Select a payment option. Monthly payments are made online.',
   'service.error.plans': 'Bookings that you approve manually can’t be paid with a plan.',
   'service.error.deposit':

@@ -95,6 +95,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.plan.problem.limit': 'כבר רכשתם את המנוי הזה. כל לקוח יכול לרכוש אותו פעם אחת.',
   'checkout.plan.problem.changed': 'המנוי השתנה או שאי אפשר לרכוש אותו כרגע. לא חויבתם. בדקו את הסיכום ונסו שוב.',
   'checkout.plan.problem.boughtBefore': 'רכשתם את המנוי הזה ממש עכשיו. כדי לרכוש אותו שוב, לחצו שוב על הכפתור.',
+  'checkout.plan.problem.amount': 'אי אפשר לשלם את הסכום הזה בכרטיס. הסירו את הקופון או פנו אל {name}. לא חויבתם.',
   'checkout.plan.problem.provider': '{name} לא יכולים לקבל תשלומים באתר כרגע. לא חויבתם.',
   'checkout.plan.problem.card': 'לא הצלחנו לחייב את הכרטיס הזה ולא בוצע תשלום. בחרו כרטיס אחר או הזינו כרטיס חדש.',
   'checkout.plan.problem.throttled': 'יותר מדי ניסיונות. המתינו כמה דקות ונסו שוב. לא חויבתם.',
@@ -154,6 +155,8 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.cart.problem.changed': 'משהו השתנה מאז שפתחתם את הדף. לא חויבתם. בדקו את הסיכום ונסו שוב.',
   'checkout.cart.problem.taken':
     'אחד מהפריטים נתפס ממש עכשיו או שאי אפשר להזמין אותו יותר. לא חויבתם. חזרו ובחרו מועד אחר.',
+  'checkout.cart.problem.amount':
+    'אי אפשר לשלם את הסכום הזה בכרטיס. הסירו את הקופון או בחרו לשלם בעת הביקור. לא חויבתם.',
   'checkout.cart.problem.provider': '{name} לא יכולים לקבל תשלומים באתר כרגע. לא חויבתם.',
   'checkout.cart.problem.alone': 'מנוי מתחדש נרכש בנפרד. חזרו והסירו את הפריטים האחרים.',
   'checkout.cart.problem.limit': 'כבר רכשתם את המנוי הזה. כל לקוח יכול לרכוש אותו פעם אחת.',

@@ -136,6 +136,7 @@ export const payments: CatalogueOf<typeof english> = {
   'settings.part.payments': 'תשלומים',
   'settings.payments.online': 'תשלומים באינטרנט',
   'settings.payments.online.text': 'איך לקוחות משלמים בכרטיס.',
+  'settings.payments.amounts': 'הספק הזה לא יכול לחייב חלק מהמחירים או מהדמים: {names}. יש לשנות אותם קודם.',
   'settings.payments.provider': 'ספק',
   'settings.payments.provider.NONE': 'ללא: לקוחות משלמים במקום',
   'settings.payments.provider.SANDBOX': 'סביבת ניסיון: כרטיסי בדיקה בלבד',

@@ -115,6 +115,8 @@ export const plans: CatalogueOf<typeof english> = {
   'plan.error.description': 'הזינו עד 450 תווים.',
   'plan.error.perks': 'הזינו עד 500 שורות.',
   'plan.error.price': 'הזינו סכום במטבע שלכם, למשל 49.',
+  'plan.error.priceLimits':
+    'ספק התשלומים לא יכול לחייב את הסכום הזה: הוא קטן מדי, גדול מדי או עם יותר מדי ספרות אחרי הנקודה. הזינו סכום אחר.',
   'plan.error.priceMissing': 'הזינו מחיר. מנוי מתחדש לא יכול להיות חינמי.',
   'plan.error.cycles': 'הזינו מספר תשלומים מ-1 עד 2000.',
   'plan.error.count': 'הזינו לכמה זמן המנוי בתוקף, עד 100 שנים.',
