@@ -4,6 +4,7 @@ import { type Known, serviceFaults } from './service-faults.ts'
 
 const known: Known = {
   currency: 'EUR',
+  chargeLimits: undefined,
   staffTypeId: 'staff',
   resourceTypes: new Set(['staff', 'room']),
   resources: new Map([
