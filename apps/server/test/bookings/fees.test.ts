@@ -125,7 +125,7 @@ describe('a fee', () => {
     await agreeWithCard(deleted.client, deleted.bookingId)
     await db
       .updateTable('payment_methods')
-      .set({ deleted_at: new Date(0), is_default: false })
+      .set({ deleted_at: new Date(0), check_at: null, is_default: false })
       .execute()
     const inTime = await aBookingWithFees(test)
     await agreeWithCard(inTime.client, inTime.bookingId)
