@@ -86,7 +86,7 @@ describe('what follows from a change of a booking', () => {
 
   proves(
     'the number of people of a booking changes',
-    async ({ admin, ours, byPass }) => {
+    async ({ admin, ours, byPass }: Business & Record<'ours' | 'byPass', { id: string; revision: string }>) => {
       for (const { id, revision } of [ours, byPass]) {
         const sent = { revision, totalParticipants: 3 }
         expected(await admin.post(`/v2/bookings/${id}/update_number_of_participants`, sent))

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { takeStep } from './support/steps/index.ts'
+import { walkUntilWrong } from './support/run.ts'
 import { aTown } from './support/town.ts'
 import { Walk } from './support/walk.ts'
 
 /** Few changes in a test, many in the long run; `PROOF_SEED` repeats one run. */
 const changes = Number(process.env['PROOF_CHANGES'] ?? 150)
 const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
-const between = 25
 
 const test = await createTestApp()
 
@@ -15,12 +14,8 @@ it(`whatever happens to a business, its books, seats, credits and messages agree
   timeout: 300_000 + changes * 3000,
 }, async () => {
   const walk = new Walk(await aTown(test), seed)
-  for (let count = 1; count <= changes; count += 1) {
-    await takeStep(walk)
-    if (count % between > 0 && count < changes) continue
-    const violations = await walk.findViolations()
-    if (violations.length > 0) throw new Error(walk.describe(violations, count))
-  }
+  const wrong = await walkUntilWrong(walk, { changes, between: 25 })
+  if (wrong) throw new Error(walk.describe(wrong.violations, wrong.count))
   if (changes > 1000) process.stdout.write(`${JSON.stringify(walk.done)}\n`)
   const made = Object.values(walk.done).reduce((sum, { done }) => sum + done, 0)
   expect(made).toBeGreaterThan(changes / 2)

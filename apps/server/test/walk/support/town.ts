@@ -129,8 +129,6 @@ export async function addSession({ admin, staffIds }: Town, { id }: Service, loc
 async function aPerson(town: Town, name: string): Promise<Person> {
   const { test, siteId, admin } = town
   const email = `${name}@customer.example`
-  const contact = { firstName: name, lastName: 'Weiss', emails: [email] }
-  void contact
   const { id } = await test.context.transaction((tx) =>
     insertMember(tx, test.context, { siteId, loginEmail: email, isVerified: true }, undefined),
   )

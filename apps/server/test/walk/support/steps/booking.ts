@@ -24,7 +24,7 @@ function contactDetails({ random, town }: Walk, { member }: Caller) {
 }
 
 /** What is booked, in the words of a hold and of a booking. */
-async function aWish(walk: Walk, { kind, service }: Offer) {
+async function aRequest(walk: Walk, { kind, service }: Offer) {
   const { random, town } = walk
   const { id: serviceId, scheduleId } = service
   const timezone = 'Europe/Berlin'
@@ -53,9 +53,9 @@ export async function bookByHold(walk: Walk): Promise<void> {
   const { random, town } = walk
   const who = await walk.customer()
   const offer = random.pick(town.offers)
-  const wish = offer && (await aWish(walk, offer))
-  if (!wish) return
-  const held = await walk.call(who, 'post', '/v1/holds', { slot: wish.slot })
+  const requested = offer && (await aRequest(walk, offer))
+  if (!requested) return
+  const held = await walk.call(who, 'post', '/v1/holds', { slot: requested.slot })
   if (held.status !== 200 || random.isOneIn(8)) return
   const { id } = held.body.hold
   if (random.isOneIn(12)) return void (await walk.call(who, 'delete', `/v1/holds/${id}`))
@@ -74,12 +74,12 @@ export async function bookDirectly(walk: Walk): Promise<void> {
   const { random, town } = walk
   const who = random.isOneIn(3) ? walk.desk() : await walk.customer()
   const offer = random.pick(town.offers)
-  const wish = offer && (await aWish(walk, offer))
-  if (!wish) return
+  const requested = offer && (await aRequest(walk, offer))
+  if (!requested) return
   const booking = {
-    bookedEntity: wish.entity,
+    bookedEntity: requested.entity,
     contactDetails: contactDetails(walk, who),
-    totalParticipants: wish.people,
+    totalParticipants: requested.people,
     ...(random.isOneIn(4) ? {} : { selectedPaymentOption: random.pick(offer.options) }),
   }
   const answer = await walk.call(who, 'post', '/v2/bookings', { booking, ...told })
@@ -172,10 +172,10 @@ export async function answerRequest(walk: Walk): Promise<void> {
 export async function reschedule(walk: Walk): Promise<void> {
   const booking = walk.one(await bookingsOf(walk, live))
   const offer = walk.town.offers.find(({ service }) => service.id === booking?.service_id)
-  const wish = booking && offer && offer.kind !== 'COURSE' ? await aWish(walk, offer) : undefined
-  if (!booking || !wish) return
+  const requested = booking && offer && offer.kind !== 'COURSE' ? await aRequest(walk, offer) : undefined
+  if (!booking || !requested) return
   const who = await walk.ownerOf(booking)
-  const sent = { revision: String(booking.revision), slot: (wish.entity as { slot: object }).slot }
+  const sent = { revision: String(booking.revision), slot: (requested.entity as { slot: object }).slot }
   await walk.call(who, 'post', `/v2/bookings/${booking.id}/reschedule`, {
     ...sent,
     ...(who.name === 'desk' ? told : {}),
