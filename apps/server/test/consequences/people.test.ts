@@ -62,4 +62,9 @@ describe('what follows from a change of a person', () => {
   proves('a member is signed out everywhere', async ({ admin, clara }) => {
     expected(await admin.post(`/v1/members/${clara.id}/end-sign-ins`, {}))
   })
+
+  proves('the email of a member’s sign-in changes', async ({ admin, clara }) => {
+    const newEmail = `new-${clara.email}`
+    expected(await admin.patch(`/api/v1/members/${clara.id}/change-login-email`, { newEmail }))
+  })
 })

@@ -53,7 +53,7 @@ export const planRows: readonly Row[] = [
   {
     change: 'an order is paused',
     file,
-    operations: ['pauseOrder'],
+    operations: ['pauseOrder', 'pauseOrderWithBookings'],
     cells: {
       order: follows(),
       webhooks: follows(),

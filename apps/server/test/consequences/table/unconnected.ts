@@ -64,6 +64,9 @@ export const unconnected: Record<string, readonly string[]> = {
     'createRedirectSession',
     'finishRedirectSession',
     'createMember',
+    'startLoginEmailChange',
+    'sendSetPasswordEmail',
+    'validateEmail',
   ],
   'access of the team, whose calls are checked against it each time': [
     'signInStaff',
