@@ -57,6 +57,7 @@ export const FEATURES = [
   'calendars',
   'webhooks',
   'notifications',
+  'privacy',
   'reports',
 ] as const
 

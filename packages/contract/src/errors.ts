@@ -171,6 +171,12 @@ export const errors = {
     status: 428,
     meaning: 'Sign in again first; to change a password, its current one does as well.',
   },
+  CUSTOMER_HAS_BOOKINGS: { status: 409, meaning: 'The customer has upcoming bookings.' },
+  CUSTOMER_HAS_PLANS: { status: 409, meaning: 'The customer has plans that have not ended.' },
+  STAFF_ERASE_FORBIDDEN: {
+    status: 403,
+    meaning: 'People who work here cannot be erased. Remove them from the team first.',
+  },
   RECEIPT_NOT_FOUND: { status: 404, meaning: 'The receipt does not exist.' },
   REFUND_EXCEEDS_PAYMENT: { status: 428, meaning: 'This is more than is left of the payment.' },
   SANDBOX_CARD_REFUSED: { status: 400, meaning: 'The sandbox takes test cards only.' },

@@ -23,6 +23,7 @@ import { ordersOperations } from './orders/operations.ts'
 import { paymentsOperations } from './payments/operations.ts'
 import { plansOperations } from './plans/operations.ts'
 import { policiesOperations } from './policies/operations.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import { redirectsOperations } from './redirects/operations.ts'
 import { resourcesOperations } from './resources/operations.ts'
 import { schedulesOperations } from './schedules/operations.ts'
@@ -66,6 +67,7 @@ export const operations = {
   calendars: calendarsOperations,
   webhooks: webhooksOperations,
   notifications: notificationsOperations,
+  privacy: privacyOperations,
 } as const
 
 /** A noun of the contract. */
@@ -174,6 +176,7 @@ export * as plans from './plans/generated/shapes.ts'
 export * as plansOwn from './plans/own-shapes.ts'
 export * as policies from './policies/generated/shapes.ts'
 export * as policySnapshots from './policies/generated/snapshot-shapes.ts'
+export * as privacy from './privacy/shapes.ts'
 export * as redirects from './redirects/generated/shapes.ts'
 export * as redirectsOwn from './redirects/own-shapes.ts'
 export * as resourceEntities from './resources/generated/resource-shapes.ts'

@@ -24,6 +24,7 @@ import { ordersRoutes } from './orders/index.ts'
 import { paymentsRoutes } from './payments/index.ts'
 import { plansRoutes } from './plans/index.ts'
 import { policiesRoutes } from './policies/index.ts'
+import { privacyRoutes } from './privacy/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
 import { schedulesRoutes } from './schedules/index.ts'
@@ -67,4 +68,5 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   calendars: calendarsRoutes,
   webhooks: webhooksRoutes,
   notifications: notificationsRoutes,
+  privacy: privacyRoutes,
 }

@@ -1024,6 +1024,18 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const customer = { id: contactId, revision: '1', firstName: 'Augusta' }
     return patch(`/v1/customers/${contactId}`, { customer }, { shows: [contactId, email], ids: [contactId] })
   },
+  eraseCustomer: async (fixture, actor) => {
+    const { contactId } = await aBooking(fixture, actor)
+    return post(
+      `/v1/customers/${contactId}/erase`,
+      { cancelBookings: true },
+      { shows: ['erasedDate'], ids: [contactId] },
+    )
+  },
+  cancelCustomerBookings: async (fixture, actor) => {
+    const { contactId } = await aBooking(fixture, actor)
+    return post(`/v1/customers/${contactId}/cancel-bookings`, {}, { shows: ['bookingIds'], ids: [contactId] })
+  },
   addCustomerNote: async (fixture, actor) => {
     const { contactId, email } = await aBooking(fixture, actor)
     return post(`/v1/customers/${contactId}/notes`, { text: 'Tea' }, { shows: [email], ids: [contactId] })

@@ -122,6 +122,18 @@ export const memberCalls: Calls = {
     forActor: true,
     endsSession: true,
   }),
+  eraseMember: async (fixture) => {
+    const { id } = await createMember(fixture)
+    return post(`/v1/members/${id}/erase`, {}, { shows: ['erasedDate'], ids: [id] })
+  },
+  eraseMyData: async () => ({
+    method: 'POST',
+    url: '/v1/members/my/erase',
+    payload: { cancelBookings: true, endOrders: true },
+    shows: [],
+    forActor: true,
+    endsSession: true,
+  }),
   bulkDeleteMembers: async (fixture) => {
     const { id } = await createMember(fixture)
     return post('/v1/members/bulk/delete', { memberIds: [id] }, { shows: ['"totalSuccesses":1'] })
@@ -316,6 +328,20 @@ export const memberRows: Record<OperationIdOf<'members'>, Row> = {
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
+  },
+  eraseMember: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  eraseMyData: {
+    strangers: '401 401 401',
+    customers: '403 403 does does',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '403 403 403 401 401 401',
   },
   bulkDeleteMembers: {
     strangers: '401 401 401',

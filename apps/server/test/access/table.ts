@@ -1582,6 +1582,20 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
+  eraseCustomer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  cancelCustomerBookings: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does does 404 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
   addCustomerNote: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

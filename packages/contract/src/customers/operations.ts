@@ -1,6 +1,8 @@
 import { operation } from '../operation.ts'
 import {
   AddCustomerNoteRequest,
+  CancelCustomerBookingsRequest,
+  CancelCustomerBookingsResponse,
   CreateCustomerRequest,
   CustomerResponse,
   ExportCustomersRequest,
@@ -129,6 +131,18 @@ export const customersOperations = {
     output: CustomerResponse,
     required: ['contactId'],
     errors: ['CONTACT_NOT_FOUND', 'PERMISSION_DENIED', 'NOTHING_TO_UNDO'],
+  }),
+  cancelCustomerBookings: operation({
+    id: 'cancelCustomerBookings',
+    summary: 'Cancels all upcoming bookings of a customer; no fee is charged.',
+    method: 'POST',
+    paths: [`${base}/cancel-bookings`],
+    access: writes,
+    input: CancelCustomerBookingsRequest,
+    output: CancelCustomerBookingsResponse,
+    required: ['contactId'],
+    errors: ['CONTACT_NOT_FOUND', 'REFUND_NOT_ALLOWED'],
+    idempotent: true,
   }),
   exportCustomers: operation({
     id: 'exportCustomers',

@@ -117,6 +117,17 @@ export const MergeCustomersRequest = ownShape('customers.MergeCustomersRequest',
 export const UnmergeCustomersRequest = ownShape('customers.UnmergeCustomersRequest', {
   contactId: guid('Id of the contact that was merged.'),
 })
+export const CancelCustomerBookingsRequest = ownShape('customers.CancelCustomerBookingsRequest', {
+  contactId: guid('Id of the customer.'),
+  notifyCustomer: Type.Optional(Type.Boolean({ description: 'Whether the customer gets an email for each booking.' })),
+  message: Type.Optional(text(1000, 'Text added to these emails.')),
+  withRefund: Type.Optional(
+    Type.Boolean({ description: 'Whether card payments are refunded and credits returned; needs MANAGE_PAYMENTS.' }),
+  ),
+})
+export const CancelCustomerBookingsResponse = ownShape('customers.CancelCustomerBookingsResponse', {
+  bookingIds: Type.Array(guid('Id of a booking that was cancelled.'), { maxItems: 100_000 }),
+})
 export const ExportCustomersRequest = ownShape('customers.ExportCustomersRequest', {})
 /** Content of a CSV file. */
 export const ExportCustomersResponse = ownShape('customers.ExportCustomersResponse', {

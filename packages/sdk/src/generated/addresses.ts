@@ -499,6 +499,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     restoreCustomerNote: ['POST', '/v1/customers/{contactId}/notes/{noteId}/restore'],
     mergeCustomers: ['POST', '/v1/customers/{contactId}/merge'],
     unmergeCustomers: ['POST', '/v1/customers/{contactId}/unmerge'],
+    cancelCustomerBookings: ['POST', '/v1/customers/{contactId}/cancel-bookings'],
     exportCustomers: ['GET', '/v1/customers/export.csv'],
   },
   checkouts: {
@@ -562,5 +563,10 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     listMessageTemplates: ['GET', '/v1/message-templates'],
     setMessageTemplate: ['PUT', '/v1/message-templates/{kind}/{language}'],
     sendTestMessage: ['POST', '/v1/messages/test'],
+  },
+  privacy: {
+    eraseCustomer: ['POST', '/v1/customers/{contactId}/erase'],
+    eraseMember: ['POST', '/v1/members/{id}/erase'],
+    eraseMyData: ['POST', '/v1/members/my/erase'],
   },
 }

@@ -432,6 +432,7 @@ export interface Contacts {
   created_by_id: string | null
   email: string | null
   email_unproven: Generated<boolean>
+  erased_at: Instant | null
   first_name: string | null
   id: string
   job_title: string | null
@@ -1212,6 +1213,13 @@ export interface PricingPlansSettings {
   updated_at: Instant
 }
 
+export interface ProviderErasures {
+  contact_id: string
+  due_at: Instant
+  provider: string
+  site_id: string
+}
+
 export interface ProviderEvents {
   id: string
   provider: string
@@ -1391,6 +1399,15 @@ export interface ResourceTypes {
   id: string
   is_staff: Generated<boolean>
   name: string
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
+export interface RetentionSettings {
+  answer_days: number | null
+  booking_days: number | null
+  message_days: number | null
   revision: Generated<number>
   site_id: string
   updated_at: Instant
@@ -2090,6 +2107,7 @@ export interface DB {
   plan_benefits: PlanBenefits
   plans: Plans
   pricing_plans_settings: PricingPlansSettings
+  provider_erasures: ProviderErasures
   provider_events: ProviderEvents
   provider_identities: ProviderIdentities
   provider_reconciliations: ProviderReconciliations
@@ -2104,6 +2122,7 @@ export interface DB {
   removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources
+  retention_settings: RetentionSettings
   revoked_invitations: RevokedInvitations
   sandbox_methods: SandboxMethods
   sandbox_payments: SandboxPayments

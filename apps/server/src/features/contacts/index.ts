@@ -13,7 +13,14 @@ export {
   updateContact,
 } from './store/changes.ts'
 export type { ContactValues } from './store/contacts.ts'
-export { contactColumns, findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
+export {
+  contactColumns,
+  findContact,
+  findContactIds,
+  findEmailLanguage,
+  findStandingId,
+  lockContactByEmail,
+} from './store/contacts.ts'
 export { customerMatches, findCustomerNames, ofContact } from './store/customer-names.ts'
 export {
   type ContactHistoryRow,

@@ -1,5 +1,6 @@
 import type { RoutesOf } from '../../operation.ts'
 import { addCustomerNote } from './operations/add-customer-note.ts'
+import { cancelCustomerBookings } from './operations/cancel-customer-bookings.ts'
 import { createCustomer } from './operations/create-customer.ts'
 import { exportCustomers } from './operations/export-customers.ts'
 import { getCustomer } from './operations/get-customer.ts'
@@ -12,6 +13,7 @@ import { updateCustomer } from './operations/update-customer.ts'
 import { updateCustomerNote } from './operations/update-customer-note.ts'
 
 export const customersRoutes: RoutesOf<'customers'> = {
+  cancelCustomerBookings,
   queryCustomers,
   getCustomer,
   createCustomer,

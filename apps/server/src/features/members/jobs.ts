@@ -4,12 +4,12 @@ import type { DueJob } from '../../jobs/schedule.ts'
 import type { JobHandler, JobHandlers } from '../jobs/index.ts'
 import { dropMemberPictures, removePictures } from '../media/index.ts'
 import { type Change, changeStatus } from './steps/change-status.ts'
+import { eraseMemberRow } from './steps/erase-member-row.ts'
 import { lockEditableMember } from './steps/lock-editable-member.ts'
 import { moveToTrash } from './steps/move-to-trash.ts'
 import { readSearch, toMemberFilter } from './steps/read-member-query.ts'
-import { recordAction } from './steps/write-member.ts'
 import { findMemberIds } from './store/query-members.ts'
-import { eraseMember, lockOverdue } from './store/trash.ts'
+import { lockOverdue } from './store/trash.ts'
 
 const batchSize = 100
 
@@ -22,8 +22,7 @@ async function purgeMembers(context: Context, now: number): Promise<void> {
       for (const { siteId, id } of overdue) {
         await context.ports.members.erasePersonalData(tx, siteId, [id])
         removed.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
-        await eraseMember(tx, { siteId, id })
-        await recordAction(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
+        await eraseMemberRow(tx, context, { siteId, id })
       }
       return { done: overdue.length < batchSize, removed }
     })

@@ -1,6 +1,7 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { reconcileDueBooks } from './steps/reconcile-books.ts'
+import { eraseProviderCustomers } from './steps/erase-provider-customers.ts'
 import { reconcilePayments } from './steps/reconcile-payments.ts'
 import { removeCardsAtProviders } from './steps/remove-saved-cards.ts'
 import { deleteOldProviderEvents } from './store/provider-events.ts'
@@ -12,5 +13,6 @@ export const paymentsJobs: DueJob[] = [
   { name: 'payments.reconcile', run: reconcilePayments },
   { name: 'payments.books', run: reconcileDueBooks },
   { name: 'payments.removedCards', run: removeCardsAtProviders },
+  { name: 'payments.erasedCustomers', run: eraseProviderCustomers },
   { name: 'payments.providerEvents', run: ({ db }, now) => deleteOldProviderEvents(db, now - retentionMs) },
 ]

@@ -142,6 +142,8 @@ export type PaymentProvider = {
     requested: { siteId: string; methodId: string },
   ): Promise<ProviderMethod | 'REMOVED' | undefined>
   deleteMethod(context: ProviderContext, requested: { siteId: string; methodId: string }): Promise<void>
+  /** Deletes a customer with their cards; payments stay. Nothing happens if it was deleted before, or never was. */
+  deleteCustomer(context: ProviderContext, requested: { siteId: string; customerId: string }): Promise<void>
   /** Returns the event of a genuine, recent message; undefined for any other. */
   verifyWebhook(
     context: ProviderContext,

@@ -121,3 +121,26 @@ export async function listSandboxRefunds(db: Db, siteId: string, paymentId: stri
     failureCode: null,
   }))
 }
+
+/** Forgets the cards of a customer, and what their finished payments say about them. */
+export async function eraseSandboxCustomer(db: Db, siteId: string, customerId: string): Promise<void> {
+  await db
+    .updateTable('sandbox_payments')
+    .set({ customer_id: null, return_url: null, card_brand: null, card_last4: null })
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['SUCCEEDED', 'FAILED', 'CANCELED'])
+    .execute()
+  await db
+    .updateTable('sandbox_methods')
+    .set({
+      brand: '',
+      last4: '0000',
+      expires_month: 1,
+      expires_year: 2000,
+      detached_at: sql`coalesce(detached_at, now())`,
+    })
+    .where('site_id', '=', siteId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}

@@ -13,6 +13,7 @@ import type {
 import { findSandboxCard, type SandboxOutcome } from './sandbox-cards.ts'
 import {
   detachSandboxMethod,
+  eraseSandboxCustomer,
   findSandboxMethod,
   findSandboxRefund,
   insertSandboxMethod,
@@ -98,6 +99,7 @@ export function sandboxProvider(): SandboxProvider {
     },
     deleteMethod: (context, { siteId, methodId }) =>
       detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),
+    deleteCustomer: (context, { siteId, customerId }) => eraseSandboxCustomer(context.db, siteId, customerId),
     verifyWebhook: async (context, { body, signature }) => {
       const [at = '', hash = ''] = signature.split('.')
       const expected = Buffer.from(sign(`${at}.${body}`))

@@ -204,3 +204,23 @@ export async function setSetupIntent(
     .where('idempotency_key', '=', idempotency_key)
     .execute()
 }
+
+type StripeContact = { siteId: string; contactId: string }
+
+/** Lists Stripe's customers of a contact: one in each mode. */
+export async function listStripeCustomers(
+  db: Db,
+  { siteId, contactId }: StripeContact,
+): Promise<{ customerId: string }[]> {
+  return db
+    .selectFrom('stripe_customers')
+    .select('customer_id as customerId')
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .execute()
+}
+
+/** Forgets which customers a contact is, and where their finished payments led back to. */
+export async function deleteStripeCustomers(db: Db, { siteId, contactId }: StripeContact): Promise<void> {
+  await db.deleteFrom('stripe_customers').where('site_id', '=', siteId).where('contact_id', '=', contactId).execute()
+}

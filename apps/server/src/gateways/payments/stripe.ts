@@ -17,9 +17,11 @@ import { listChanges, listDisputes, listRefunds, sendRefund } from './stripe-ref
 import { createSetup, findSetup } from './stripe-setups.ts'
 import {
   findOwnerOfCustomer,
+  deleteStripeCustomers,
   findStripePayment,
   insertStripePayment,
   insertStripeRefund,
+  listStripeCustomers,
   type NewStripePayment,
   type StripePaymentRow,
   setPaymentIntent,
@@ -114,6 +116,16 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
         // Stripe no longer has it, or it was detached before.
         if (!isRefusal(error)) throwUnavailable(error)
       })
+    },
+    deleteCustomer: async (context, { siteId, customerId: contactId }) => {
+      const { client } = await open(context, siteId)
+      for (const { customerId } of await listStripeCustomers(context.db, { siteId, contactId })) {
+        await client.customers.del(customerId).catch((error) => {
+          // Stripe no longer has it, or another account does.
+          if (!isRefusal(error)) throwUnavailable(error)
+        })
+      }
+      await deleteStripeCustomers(context.db, { siteId, contactId })
     },
     verifyWebhook: async (context, { siteId, ...message }) => {
       const keys = await loadStripeKeys(context, siteId)

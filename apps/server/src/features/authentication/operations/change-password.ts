@@ -1,19 +1,13 @@
-import { signInCodes } from '@kalends/contract'
-import type { MemberActor } from '../../../actor.ts'
-import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { countAttempt } from '../../limits/index.ts'
 import { lockMember } from '../../members/index.ts'
-import { hashPassword, isPassword } from '../../users/index.ts'
-import { confirmLimits } from '../rules/limits.ts'
-import { hasSignedInRecently } from '../steps/has-signed-in-recently.ts'
+import { hashPassword } from '../../users/index.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
-import { logRefusal } from '../steps/log-refusal.ts'
 import { newPasswordViolation } from '../steps/new-password-violation.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { requireProof } from '../steps/require-proof.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
-import { findCredentials, saveCredentials } from '../store/credentials.ts'
+import { saveCredentials } from '../store/credentials.ts'
 
 /**
  * Changes the signed-in member's password. Requires the current one, or a recent sign-in if none is sent. Ends every
@@ -35,23 +29,4 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}
-}
-
-async function requireProof(
-  context: Context,
-  { siteId, memberId, familyId }: MemberActor,
-  { currentPassword, address }: { currentPassword: string | null | undefined; address: string },
-): Promise<void> {
-  const hash = (await findCredentials(context.db, siteId, memberId))?.passwordHash
-  if (!hash || currentPassword === undefined || currentPassword === null) {
-    if (await hasSignedInRecently(context, context.db, { siteId, familyId })) return
-    return fail('RECENT_SIGN_IN_REQUIRED')
-  }
-  const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
-  const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
-  if (!(await isPassword(currentPassword, hash))) {
-    refused('BAD_PASSWORD')
-    fail(signInCodes.wrongPassword)
-  }
-  await attempt.succeeded()
 }

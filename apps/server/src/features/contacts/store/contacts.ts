@@ -25,7 +25,7 @@ export type ContactValues = {
   emailUnproven?: boolean
 }
 
-/** Finds a contact; a duplicate resolves to the contact it was merged into. */
+/** Finds a contact; a duplicate resolves to the contact it was merged into. Somebody erased is nobody. */
 export async function findContact(db: Db, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const id = await findStandingId(db, siteId, contactId)
   const row = id && (await contacts(db, siteId).where('id', '=', id).executeTakeFirst())
@@ -63,6 +63,17 @@ export async function findStandingId(db: Db, siteId: string, contactId: string):
   return row?.id
 }
 
+/** Lists a contact with everybody merged into it. */
+export async function findContactIds(db: Db, siteId: string, contactId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((eb) => eb.or([eb('id', '=', contactId), eb('merged_into_id', '=', contactId)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The contact of this id, or the one it became part of; it becomes part of no other until this transaction ends. */
 export async function lockContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const row = await contacts(tx, siteId).where('id', '=', contactId).forKeyShare().executeTakeFirst()
@@ -83,7 +94,7 @@ async function followed(tx: Tx, siteId: string, row: Row | undefined): Promise<K
 }
 
 function contacts(db: Db, siteId: string) {
-  return db.selectFrom('contacts').select(columns).where('site_id', '=', siteId)
+  return db.selectFrom('contacts').select(columns).where('site_id', '=', siteId).where('erased_at', 'is', null)
 }
 
 /** Columns of a new contact; its address is the value, not its JSON. */

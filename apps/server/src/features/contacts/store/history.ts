@@ -14,7 +14,7 @@ export type Moved = {
 }
 
 export type NewContactHistory = Pick<ContactHistoryRow, 'actor_type' | 'actor_id' | 'actor_name'> & {
-  action: 'create' | 'update' | 'merge' | 'unmerge'
+  action: 'create' | 'update' | 'merge' | 'unmerge' | 'erase'
   occurredAt: number
   detail: Record<string, unknown>
   /** What a merge moved, so that it can be taken apart. */

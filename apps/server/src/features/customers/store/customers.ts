@@ -70,7 +70,11 @@ export function findAlike(db: Db, actor: Actor, customer: ContactRow): Promise<C
 
 /** Staff limited to their own calendar see customers booked on it and customers they created. */
 function visibleCustomers(db: Db, actor: Actor): Customers<object> {
-  const all = db.selectFrom('contacts').where('contacts.site_id', '=', actor.siteId).where('merged_into_id', 'is', null)
+  const all = db
+    .selectFrom('contacts')
+    .where('contacts.site_id', '=', actor.siteId)
+    .where('merged_into_id', 'is', null)
+    .where('erased_at', 'is', null)
   if (actor.type !== 'staff' || !actor.resourceIds) return all
   return all.where((eb) =>
     eb.or([eb('contacts.created_by_id', '=', actor.userId), hasBooking(db, actor.siteId, visibleTo(actor))]),

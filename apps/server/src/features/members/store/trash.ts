@@ -42,10 +42,10 @@ export async function lockOverdue(tx: Tx, now: number, limit: number): Promise<{
     .execute()
 }
 
-/** Erases personal data. The row stays because bookings refer to it. */
-export async function eraseMember(tx: Tx, { siteId, id }: { siteId: string; id: string }): Promise<void> {
+/** Erases personal data of a member, in the trash or not. The row stays because bookings refer to it. */
+export async function eraseMember(tx: Tx, { siteId, id }: { siteId: string; id: string }, now: number): Promise<void> {
   await sql`
-    update members set purge_at = null, login_email = '', login_email_verified_at = null, contact_id = null, slug = '',
+    update members set purge_at = null, deleted_at = coalesce(deleted_at, ${new Date(now)}), login_email = '', login_email_verified_at = null, contact_id = null, slug = '',
       nickname = null, title = null, photo = null, cover = null, identity_profile = null, user_id = null,
       last_login_at = null
     where site_id = ${siteId} and id = ${id}`.execute(tx)

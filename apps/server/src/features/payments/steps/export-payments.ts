@@ -24,8 +24,8 @@ export async function exportPayments(
   db: Db,
   { siteId, memberId }: { siteId: string; memberId: string },
 ): Promise<ExportedPayments> {
-  const contactIds = await findProvenContacts(db, siteId, memberId)
-  const charges = await listChargesOf(db, siteId, contactIds)
+  const owner = { contactIds: await findProvenContacts(db, siteId, memberId), memberId }
+  const charges = await listChargesOf(db, siteId, owner)
   const made = await listPaymentsOfCharges(
     db,
     siteId,
@@ -33,11 +33,8 @@ export async function exportPayments(
   )
   const currencies = new Map(made.map(({ id, currency }) => [id, currency]))
   const refunds = await listRefunds(db, siteId, [...currencies.keys()])
-  const receipts = await listReceiptsOf(db, siteId, contactIds)
-  const [methods, settings] = await Promise.all([
-    listMethods(db, siteId, { contactIds, memberId }),
-    findPaymentSettings(db, siteId),
-  ])
+  const receipts = await listReceiptsOf(db, siteId, owner)
+  const [methods, settings] = await Promise.all([listMethods(db, siteId, owner), findPaymentSettings(db, siteId)])
   return {
     charges: charges.map(chargeView),
     payments: made.map(paymentView),

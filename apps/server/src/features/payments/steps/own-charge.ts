@@ -4,6 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { getMemberId } from '../../members/index.ts'
 import { type ChargeRow, findCharge } from '../store/charges.ts'
 import type { MethodRow } from '../store/methods.ts'
+import type { Owner } from '../store/own-subjects.ts'
 import { findProvenContacts } from '../store/proven-contacts.ts'
 
 /**
@@ -33,6 +34,11 @@ async function isOwnCharge(context: Context, actor: Actor, charge: ChargeRow): P
 export async function loadOwnContactIds({ db }: Context, actor: Actor): Promise<string[]> {
   const memberId = getMemberId(actor)
   return memberId === undefined ? [] : findProvenContacts(db, actor.siteId, memberId)
+}
+
+/** Returns whose charges, receipts and cards a member sees; nobody's for visitors. */
+export async function loadOwner(context: Context, actor: Actor): Promise<Owner> {
+  return { contactIds: await loadOwnContactIds(context, actor), memberId: getMemberId(actor) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import { isOwned, type Owner } from './own-subjects.ts'
 
 /** What a charge is for. */
 export type SubjectType = 'BOOKING' | 'ORDER' | 'CANCELLATION_FEE' | 'NO_SHOW_FEE'
@@ -77,11 +78,10 @@ export async function findCharges(
   return rows as ChargeRow[]
 }
 
-/** Lists everything these contacts were charged, oldest first. */
-export async function listChargesOf(db: Db, siteId: string, contactIds: readonly string[]): Promise<ChargeRow[]> {
-  if (contactIds.length === 0) return []
+/** Lists everything a member was charged, oldest first. */
+export async function listChargesOf(db: Db, siteId: string, owner: Owner): Promise<ChargeRow[]> {
   const rows = await selectCharges(db, siteId)
-    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .where(isOwned(siteId, owner, { contactId: 'charges.contact_id', chargeId: 'charges.id' }))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
 import { customerMatches, ofContact } from '../../contacts/index.ts'
 import type { ChargeRow, SubjectType } from './charges.ts'
+import { isOwned, type Owner } from './own-subjects.ts'
 import type { PaymentRow } from './payments.ts'
 import type { ReceiptRow } from './receipts.ts'
 
@@ -186,8 +187,10 @@ export async function sumCharges(db: Db, siteId: string, contactId: string): Pro
     .execute()
 }
 
-/** Whose receipts: a customer's, those of a member's proven contacts, or all. */
-export type ReceiptsFilter = { contactId?: string | undefined; contactIds?: readonly string[] | undefined }
+const nobody: Owner = { contactIds: [], memberId: undefined }
+
+/** Whose receipts: a customer's, a member's, or all. */
+export type ReceiptsFilter = { contactId?: string | undefined; owner?: Owner | undefined }
 
 export async function queryReceiptRows(
   db: Db,
@@ -203,9 +206,9 @@ export async function queryReceiptRows(
   return { rows: rows as unknown as ReceiptRow[], total }
 }
 
-/** Lists every receipt and credit note of these contacts, oldest first. */
-export async function listReceiptsOf(db: Db, siteId: string, contactIds: readonly string[]): Promise<ReceiptRow[]> {
-  const rows = await receiptsOf(db, siteId, { contactIds }).selectAll().orderBy('issued_at').orderBy('id').execute()
+/** Lists every receipt and credit note of a member, oldest first. */
+export async function listReceiptsOf(db: Db, siteId: string, owner: Owner): Promise<ReceiptRow[]> {
+  const rows = await receiptsOf(db, siteId, { owner }).selectAll().orderBy('issued_at').orderBy('id').execute()
   return rows as unknown as ReceiptRow[]
 }
 
@@ -218,14 +221,16 @@ export async function findReceipt(
   return row as unknown as ReceiptRow | undefined
 }
 
-function receiptsOf(db: Db, siteId: string, { contactId, contactIds }: ReceiptsFilter) {
+function receiptsOf(db: Db, siteId: string, { contactId, owner }: ReceiptsFilter) {
   return db
     .selectFrom('receipts')
     .where('site_id', '=', siteId)
     .$if(contactId !== undefined, (query) =>
       query.where(ofContact(siteId, sql.ref('receipts.contact_id'), contactId ?? '')),
     )
-    .$if(contactIds !== undefined, (query) =>
-      query.where(sql<SqlBool>`receipts.contact_id = any(${[...(contactIds ?? [])]}::uuid[])`),
+    .$if(owner !== undefined, (query) =>
+      query.where(
+        isOwned(siteId, owner ?? nobody, { contactId: 'receipts.contact_id', chargeId: 'receipts.charge_id' }),
+      ),
     )
 }

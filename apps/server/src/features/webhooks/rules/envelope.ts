@@ -55,14 +55,19 @@ export function encodeEnvelope({ identity, data, ...rest }: Envelope): string {
   })
 }
 
-function metadataOf({ id, entityFqdn, slug, entityId, occurredAt, sequence }: StoredEvent) {
+/** Events of an erasure say so beside the API's payload. */
+function isAnonymizing(payload: unknown): boolean {
+  return (payload as { triggeredByAnonymizeRequest?: unknown } | null)?.triggeredByAnonymizeRequest === true
+}
+
+function metadataOf({ id, entityFqdn, slug, entityId, occurredAt, sequence, payload }: StoredEvent) {
   return {
     id,
     entityFqdn,
     slug,
     entityId,
     eventTime: new Date(occurredAt).toISOString(),
-    triggeredByAnonymizeRequest: false,
+    triggeredByAnonymizeRequest: isAnonymizing(payload),
     originatedFrom: '',
     // A 64-bit integer.
     entityEventSequence: String(sequence),

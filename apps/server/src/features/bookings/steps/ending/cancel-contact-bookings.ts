@@ -1,0 +1,43 @@
+import { type Actor, isManager } from '../../../../actor.ts'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { lockComingBookings } from '../../store/contact-bookings.ts'
+import { type Visibility, visibleToAll } from '../../store/visible-to.ts'
+import { endBooking } from './end-booking.ts'
+
+export type CancelContactBookings = {
+  siteId: string
+  contactIds: readonly string[]
+  actor: Actor
+  /** Whether the customer is told, with this text if there is one. */
+  notifies: boolean
+  message?: string | undefined
+  /** Whether what was paid by card, and credits, are returned. */
+  refunds?: boolean | undefined
+  /** Only bookings that the actor may see. */
+  visible?: Visibility
+}
+
+/**
+ * Cancels every coming booking of a customer, whatever the policy says: the business decides, and charges no fee, or the
+ * customer goes, and what their policy says of late cancellations applies. Returns their ids.
+ */
+export async function cancelContactBookings(
+  context: Context,
+  tx: Tx,
+  { siteId, contactIds, actor, notifies, message, refunds, visible = visibleToAll }: CancelContactBookings,
+): Promise<string[]> {
+  const coming = await lockComingBookings(tx, { siteId, contactIds, visible }, context.clock.now())
+  const notification = { notifyParticipants: notifies, ...(message ? { message } : {}) }
+  for (const booking of coming) {
+    await endBooking(context, tx, booking, {
+      action: 'cancel',
+      actor,
+      changes: { status: 'CANCELED' },
+      waivesFee: isManager(actor),
+      event: { slug: 'canceled', notification },
+      ...(refunds === undefined ? {} : { refunds, returnsCredits: refunds }),
+    })
+  }
+  return coming.map(({ id }) => id)
+}

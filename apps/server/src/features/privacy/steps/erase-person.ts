@@ -1,0 +1,129 @@
+import type { Infer, privacy } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { recordChange } from '../../audit/index.ts'
+import { eraseSignInData } from '../../authentication/index.ts'
+import { cancelContactBookings, listComingBookings } from '../../bookings/index.ts'
+import { eraseFeeds } from '../../calendars/index.ts'
+import { insertContactHistory, lockContacts } from '../../contacts/index.ts'
+import { removePictures } from '../../media/index.ts'
+import { eraseMemberRow } from '../../members/index.ts'
+import { endOrdersOfMember, lockLiveOrders } from '../../orders/index.ts'
+import { removeSavedCards } from '../../payments/index.ts'
+import { withoutPerson } from '../rules/without-person.ts'
+import {
+  clearCalls,
+  clearDeliveries,
+  clearMessages,
+  clearRows,
+  deleteFiles,
+  findDocuments,
+  queueProviders,
+  recordErasure,
+  writeDocuments,
+} from '../store/erase.ts'
+import { findMembersOf, isStaff, loadPerson, lockPerson, type Person } from '../store/person.ts'
+import { publishErasure } from './publish-erasure.ts'
+
+type Erasure = Infer<typeof privacy.Erasure>
+
+export type ErasePerson = {
+  actor: Actor
+  operation: 'eraseCustomer' | 'eraseMember' | 'eraseMyData'
+  /** The customer with everybody merged into it; empty for a member without one. */
+  contactIds: readonly string[]
+  memberId?: string
+  endOrders?: boolean | undefined
+  cancelBookings?: boolean | undefined
+}
+
+/**
+ * Erases a person in one transaction: bookings, orders, charges and receipts stay as facts that name nobody. Files are
+ * removed after the commit, and cards at the provider by a job that repeats until it has answered.
+ *
+ * Throws CUSTOMER_HAS_PLANS and CUSTOMER_HAS_BOOKINGS, naming them, unless they are to end; STAFF_ERASE_FORBIDDEN;
+ * PAYMENT_IN_PROGRESS.
+ */
+export async function erasePerson(context: Context, request: ErasePerson): Promise<Erasure> {
+  const { siteId } = request.actor
+  const { erasure, files } = await context.longTransaction(async (tx) => {
+    const contactIds = [...request.contactIds]
+    const found = await findMembersOf(tx, siteId, contactIds)
+    const memberIds = [...new Set([...found, ...(request.memberId ? [request.memberId.toLowerCase()] : [])])]
+    await lockPerson(tx, siteId, { contactIds, memberIds })
+    if (await isStaff(tx, siteId, memberIds)) fail('STAFF_ERASE_FORBIDDEN')
+    const canceledBookings = await endWhatRuns(context, tx, request, { contactIds, memberIds })
+    const person = await loadPerson(tx, siteId, { contactIds, memberIds })
+    return eraseLocked(context, tx, request, { person, canceledBookings })
+  })
+  await removePictures(context, siteId, files)
+  return erasure
+}
+
+type Keys = { contactIds: readonly string[]; memberIds: readonly string[] }
+
+/** Returns how many bookings were cancelled. */
+async function endWhatRuns(
+  context: Context,
+  tx: Tx,
+  { actor, operation, endOrders, cancelBookings }: ErasePerson,
+  { contactIds, memberIds }: Keys,
+): Promise<number> {
+  const { siteId } = actor
+  const orders = []
+  for (const memberId of memberIds) orders.push(...(await lockLiveOrders(tx, { siteId, memberId })))
+  if (orders.length > 0 && endOrders !== true) fail('CUSTOMER_HAS_PLANS', { data: { orders } })
+  for (const memberId of memberIds) await endOrdersOfMember(context, tx, { siteId, memberId, actor, operation })
+  const coming = await listComingBookings(tx, { siteId, contactIds }, context.clock.now())
+  if (coming.length > 0 && cancelBookings !== true) fail('CUSTOMER_HAS_BOOKINGS', { data: { bookings: coming } })
+  // Nobody is told: the message would name who is erased.
+  const canceled = await cancelContactBookings(context, tx, { siteId, contactIds, actor, notifies: false })
+  await removeSavedCards(context, tx, { siteId, contactIds })
+  return canceled.length
+}
+
+async function eraseLocked(
+  context: Context,
+  tx: Tx,
+  { actor, operation }: ErasePerson,
+  { person, canceledBookings }: { person: Person; canceledBookings: number },
+): Promise<{ erasure: Erasure; files: string[] }> {
+  const { siteId, contactIds, memberIds } = person
+  const now = context.clock.now()
+  await queueProviders(tx, person, now)
+  await eraseSignInData(tx, siteId, memberIds)
+  await eraseFeeds(tx, siteId, memberIds)
+  for (const memberId of memberIds) {
+    await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
+    await eraseMemberRow(tx, context, { siteId, id: memberId })
+  }
+  const files = await deleteFiles(tx, person)
+  const messages = await clearMessages(tx, person)
+  await clearCalls(tx, person)
+  await clearDeliveries(tx, person)
+  for (const table of ['events', 'audit_entries', 'booking_history', 'contact_history', 'member_history'] as const) {
+    const documents = await findDocuments(tx, person, table)
+    const cleared = documents.map((document) => ({ ...document, value: withoutPerson(document.value) }))
+    await writeDocuments(tx, person, table, cleared)
+  }
+  const cleared = await clearRows(tx, person, now)
+  await recordErasure(tx, person, now)
+  const counted = { ...cleared, messages, files: files.length, canceledBookings }
+  for (const contact of contactIds.length > 0 ? await lockContacts(tx, siteId, contactIds) : []) {
+    const line = { action: 'erase', occurredAt: now, detail: counted } as const
+    await insertContactHistory(tx, contact, { ...line, ...toHistoryActor(actor) })
+  }
+  const entry = { operation, entityType: 'customer', entityId: contactIds[0] ?? memberIds[0] ?? null, entityName: '' }
+  await recordChange(tx, siteId, actor, { ...entry, after: counted }, now)
+  await publishErasure(context, tx, actor, person)
+  return { erasure: { erasedDate: new Date(now).toISOString(), ...counted }, files }
+}
+
+/** Who erased somebody is named only if it was somebody else. */
+function toHistoryActor(actor: Actor) {
+  if (actor.type === 'staff') return { actor_type: 'staff', actor_id: actor.userId, actor_name: actor.name }
+  if (actor.type === 'app') return { actor_type: 'app', actor_id: actor.apiKeyId, actor_name: actor.name }
+  return { actor_type: actor.type, actor_id: null, actor_name: null }
+}

@@ -1,0 +1,50 @@
+import { embed, guid, instant, ownShape, Type, text } from '../own.ts'
+
+const endOrders = Type.Optional(
+  Type.Boolean({
+    description: 'Whether plans that have not ended end now, without a refund. Otherwise such a person is refused.',
+  }),
+)
+const cancelBookings = Type.Optional(
+  Type.Boolean({ description: 'Whether upcoming bookings are cancelled. Otherwise such a person is refused.' }),
+)
+
+/** What was erased of a person, as numbers. */
+export const Erasure = ownShape('privacy.Erasure', {
+  erasedDate: instant('When the person was erased.'),
+  canceledBookings: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Upcoming bookings that were cancelled.',
+  }),
+  bookings: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Bookings that no longer say whose they are.',
+  }),
+  messages: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Messages whose content was erased.' }),
+  answers: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Form answers that were erased.' }),
+  notes: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Notes that were erased.' }),
+  files: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Files that were erased.' }),
+})
+
+export const EraseCustomerRequest = ownShape('privacy.EraseCustomerRequest', {
+  contactId: guid('Id of the customer.'),
+  endOrders,
+  cancelBookings,
+})
+export const EraseMemberRequest = ownShape('privacy.EraseMemberRequest', {
+  id: guid('Id of the member, deleted or not.'),
+  endOrders,
+  cancelBookings,
+})
+export const EraseMyDataRequest = ownShape('privacy.EraseMyDataRequest', {
+  endOrders,
+  cancelBookings,
+  currentPassword: Type.Optional(
+    text(100, 'Password of the member; without it the sign-in has to be at most ten minutes old.'),
+  ),
+})
+export const ErasureResponse = ownShape('privacy.ErasureResponse', {
+  erasure: embed(Erasure),
+})
