@@ -97,6 +97,8 @@ export default [
     route('customers/export.csv', 'dashboard/customers/routes/file.ts'),
     route('customers/search', 'dashboard/customers/routes/search.ts'),
     route('customers/:contactId', 'dashboard/customer.tsx'),
+    route('customers/:contactId/erase', 'dashboard/erase-customer.tsx'),
+    route('customers/:contactId/cancel-bookings', 'dashboard/cancel-customer-bookings.tsx'),
     route('why-not', 'dashboard/why-not.tsx'),
     route('sessions/:sessionId', 'dashboard/session.tsx'),
     route('approvals', 'dashboard/approvals.tsx'),

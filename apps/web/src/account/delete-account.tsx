@@ -12,55 +12,83 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
+import { orderStatus } from '../parts/order-state.tsx'
 import { PasswordField } from '../parts/sign-in/password-field.tsx'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { CheckBox } from '../ui/check-box.tsx'
 import { accountPaths } from './account-paths.ts'
 import { loadBookings } from './data/bookings.ts'
+import { loadOrders } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 import { homeUrl } from './home-url.ts'
 import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
-type Outcome = { problem: Problem } | { worksHere: true }
+type Outcome = { problem: Problem } | { refused: 'worksHere' | 'needsPlans' | 'paying' }
 
-/** Number of upcoming bookings, which remain. */
+/** Number of upcoming bookings, and the plans that end. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  const request = context.get(requestContext)
   const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
-  return { ahead: (await loadBookings(context.get(requestContext), filters, 1)).total }
+  const [{ total }, { orders }] = await Promise.all([
+    loadBookings(request, filters, 1),
+    loadOrders(request, { recurringOnly: false, page: 1 }),
+  ])
+  const live = orders.filter(({ summary }) => ['PENDING', 'ACTIVE', 'PAUSED'].includes(orderStatus(summary)))
+  return {
+    ahead: total,
+    plans: live.map(({ summary }) => ({ id: summary.order.id ?? '', name: summary.order.planName ?? '' })),
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = context.get(requestContext)
-  const password = String((await request.formData()).get('password') ?? '')
+  const form = await request.formData()
+  const password = String(form.get('password') ?? '')
+  const endOrders = form.get('endPlans') === 'yes'
   try {
     await page.kalends.authentication.confirmMyPassword({ password })
-    await page.kalends.members.deleteMyMember({})
+    if (form.get('erase') === 'yes') {
+      await page.kalends.privacy.eraseMyData({ endOrders, cancelBookings: true, currentPassword: password })
+    } else {
+      await page.kalends.members.deleteMyMember({ endOrders })
+    }
   } catch (error) {
-    if (isTeamAccount(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
-    return data<Outcome>({ problem: signInProblem(error) }, { status: 400 })
+    const refused = readRefusal(error)
+    return data<Outcome>(refused ? { refused } : { problem: signInProblem(error) }, { status: 400 })
   }
   return redirectDocument(homeUrl(page), 303)
 }
 
-/** Returns true if the account cannot be deleted because it belongs to the team. */
-const isTeamAccount = (error: unknown): boolean =>
-  isRefusal(error) &&
-  error.fieldViolations.some(({ ruleName }) => ruleName === 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')
+/** Why the account cannot be deleted as asked; undefined for problems of the password. */
+function readRefusal(error: unknown): 'worksHere' | 'needsPlans' | 'paying' | undefined {
+  if (!isRefusal(error)) return undefined
+  const reasons: Record<string, 'worksHere' | 'needsPlans' | 'paying'> = {
+    OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'worksHere',
+    STAFF_ERASE_FORBIDDEN: 'worksHere',
+    ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN: 'needsPlans',
+    CUSTOMER_HAS_PLANS: 'needsPlans',
+    PAYMENT_IN_PROGRESS: 'paying',
+  }
+  const rule = error.fieldViolations.map(({ ruleName = '' }) => reasons[ruleName]).find(Boolean)
+  return rule ?? reasons[error.code]
+}
 
 /** Asks for confirmation with the password, and states what is deleted and what remains. */
 export default function DeleteAccount() {
   const t = useT()
-  const { ahead } = useLoaderData<typeof loader>()
+  const { ahead, plans } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().formData !== undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
-  const above = outcome && 'worksHere' in outcome ? t('account.leave.worksHere') : undefined
+  const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : undefined
   const text = problem && problemText(t, problem)
   const isAtField = problem && problemField(problem) === 'password'
   return (
     <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : text)}>
       <p>{t('account.leave.goes')}</p>
+      <p>{t('account.leave.cards')}</p>
       <p>{t('account.leave.retained')}</p>
       {ahead > 0 && (
         <p>
@@ -68,7 +96,21 @@ export default function DeleteAccount() {
           <Link to={accountPaths.bookings()}>{t('account.data.bookings')}</Link>
         </p>
       )}
+      {plans.length > 0 && (
+        <>
+          <p>{t('account.leave.plans')}</p>
+          <ul>
+            {plans.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={accountPaths.order(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Form method="post" className={frame.form}>
+        {plans.length > 0 && <CheckBox name="endPlans" label={t('account.leave.endPlans')} />}
+        <CheckBox name="erase" label={t('account.leave.erase')} hint={t('account.leave.eraseHint')} />
         <PasswordField
           label={t('account.security.present')}
           show={t('account.show')}

@@ -80,6 +80,11 @@ export default function Customer() {
           <CustomerBalance shown={shown} />
           {canMerge && <Duplicates alike={shown.alike} />}
           <CustomerHistory history={shown.history} zone={shown.zone} />
+          {shown.canErase && (
+            <LinkButton look="quietDanger" to={dashboardPaths.eraseCustomer(customer.id)}>
+              {t('customers.erase')}
+            </LinkButton>
+          )}
         </div>
       </div>
       <CustomerToast shown={shown} />

@@ -32,6 +32,9 @@ export const dashboardPaths = {
   customers: (choice: CustomersChoice = {}) => `/dashboard/customers${query(choice)}`,
   customer: (contactId: string, choice: CustomerChoice = {}) =>
     `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,
+  eraseCustomer: (contactId: string) => `/dashboard/customers/${encodeURIComponent(contactId)}/erase`,
+  cancelCustomerBookings: (contactId: string) =>
+    `/dashboard/customers/${encodeURIComponent(contactId)}/cancel-bookings`,
   whyNot: (choice: WhyNotChoice = {}) => `/dashboard/why-not${query(choice)}`,
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,

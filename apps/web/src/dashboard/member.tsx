@@ -53,7 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeMember(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.action === 'remove' ? redirect(dashboardPaths.members(), 303) : outcome
+  return outcome.action === 'remove' || outcome.action === 'endPlans'
+    ? redirect(dashboardPaths.members(), 303)
+    : outcome
 }
 
 /** Also revalidates after a refused form: the data on the page may be out of date. */

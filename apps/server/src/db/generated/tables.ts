@@ -1404,15 +1404,6 @@ export interface ResourceTypes {
   updated_at: Instant
 }
 
-export interface RetentionSettings {
-  answer_days: number | null
-  booking_days: number | null
-  message_days: number | null
-  revision: Generated<number>
-  site_id: string
-  updated_at: Instant
-}
-
 export interface RevokedInvitations {
   created_at: Instant
   email: string
@@ -2122,7 +2113,6 @@ export interface DB {
   removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources
-  retention_settings: RetentionSettings
   revoked_invitations: RevokedInvitations
   sandbox_methods: SandboxMethods
   sandbox_payments: SandboxPayments

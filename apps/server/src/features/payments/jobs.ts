@@ -1,7 +1,7 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
-import { reconcileDueBooks } from './steps/reconcile-books.ts'
 import { eraseProviderCustomers } from './steps/erase-provider-customers.ts'
+import { reconcileDueBooks } from './steps/reconcile-books.ts'
 import { reconcilePayments } from './steps/reconcile-payments.ts'
 import { removeCardsAtProviders } from './steps/remove-saved-cards.ts'
 import { deleteOldProviderEvents } from './store/provider-events.ts'

@@ -16,8 +16,8 @@ import { describeIntent, expand, pageMs, readSavedMethod, refusedPayment } from 
 import { listChanges, listDisputes, listRefunds, sendRefund } from './stripe-refunds.ts'
 import { createSetup, findSetup } from './stripe-setups.ts'
 import {
-  findOwnerOfCustomer,
   deleteStripeCustomers,
+  findOwnerOfCustomer,
   findStripePayment,
   insertStripePayment,
   insertStripeRefund,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
@@ -12,8 +13,9 @@ import { type CustomerBooking, PAST_PER_PAGE } from './data/load-customer.ts'
 import type { CustomerPageData } from './data/load-page.ts'
 
 /** Upcoming and past bookings, each with a link to its drawer. */
-export function CustomerBookings({ shown: { next, past, pastTotal, page, zone, now } }: { shown: CustomerPageData }) {
+export function CustomerBookings({ shown }: { shown: CustomerPageData }) {
   const t = useT()
+  const { customer, next, past, pastTotal, page, zone, now, canWrite } = shown
   return (
     <>
       <section aria-labelledby="next">
@@ -22,6 +24,11 @@ export function CustomerBookings({ shown: { next, past, pastTotal, page, zone, n
           <List rows={next} zone={zone} now={now} />
         ) : (
           <p className="k-2">{t('customers.next.none')}</p>
+        )}
+        {canWrite && next.length > 0 && (
+          <LinkButton look="quiet" to={dashboardPaths.cancelCustomerBookings(customer.id)}>
+            {t('customers.cancelAll')}
+          </LinkButton>
         )}
       </section>
       <section aria-labelledby="past">

@@ -111,7 +111,7 @@ export function EmailAction({ member: { id, name, status } }: { member: MemberRo
 }
 
 type PressProps = {
-  does: Exclude<Action, 'restore' | 'changeEmail'>
+  does: Exclude<Action, 'restore' | 'changeEmail' | 'endPlans'>
   look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
   member: MemberRow
 }

@@ -1,5 +1,7 @@
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './data/change-member.ts'
 import styles from './members.module.css'
@@ -11,6 +13,25 @@ export function ProblemLine({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <Alert className={styles.alert}>
       {t(problemKey(`members.problem.${outcome.problem}`), { name: outcome.name, noun: 'member' })}
+      {outcome.plans.length > 0 && (
+        <>
+          <ul>
+            {outcome.plans.map((plan, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same plan may be there twice
+              <li key={index}>
+                <bdi>{plan}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="endPlans" />
+            <input type="hidden" name="id" value={outcome.id} />
+            <input type="hidden" name="name" value={outcome.name} />
+            <input type="hidden" name="previousStatus" value="" />
+            <Button look="danger">{t('members.endPlans')}</Button>
+          </Form>
+        </>
+      )}
     </Alert>
   )
 }

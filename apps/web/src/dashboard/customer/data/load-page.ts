@@ -44,6 +44,7 @@ export async function loadPage({ context, params, url: { searchParams: search } 
     from: readGuid(search.get('from')),
     canWrite,
     canMerge,
+    canErase: session.permissions.includes('MANAGE_MEMBERS'),
     now,
     zone: site.timeZone,
     page: readCustomersFilters(search).page,

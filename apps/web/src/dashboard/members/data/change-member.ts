@@ -1,5 +1,5 @@
 import type { Client } from '@kalends/sdk'
-import { refusalReason } from '../../../lib/refusal.ts'
+import { isRefusal, refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 export const actions = [
@@ -9,6 +9,7 @@ export const actions = [
   'unmute',
   'disconnect',
   'remove',
+  'endPlans',
   'restore',
   'mailLink',
   'signOut',
@@ -23,6 +24,7 @@ export type Problem =
   | 'self'
   | 'works'
   | 'pays'
+  | 'paying'
   | 'offline'
   | 'email'
   | 'notAllowed'
@@ -35,7 +37,7 @@ export type Problem =
 /** The result of an action; `was` is the status before it. */
 export type Outcome =
   | { action: Action; id: string; name: string; previousStatus: string }
-  | { action: Action; name: string; problem: Problem }
+  | { action: Action; id: string; name: string; problem: Problem; plans: string[] }
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
@@ -52,10 +54,19 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   } catch (error) {
     return {
       action,
+      id,
       name,
+      plans: readPlans(error),
       problem: refusalReason<Problem>(error, { rules: problems, codes: problems, fallback: 'other' }),
     }
   }
+}
+
+/** Names of the plans that stand in the way. */
+function readPlans(error: unknown): string[] {
+  if (!isRefusal(error)) return []
+  const named = error.fieldViolations.flatMap(({ data }) => data?.['orders'] ?? []) as { planName?: string }[]
+  return named.map(({ planName = '' }) => planName)
 }
 
 const calls: Record<Exclude<Action, 'changeEmail'>, (client: Client, id: string) => Promise<unknown>> = {
@@ -65,6 +76,7 @@ const calls: Record<Exclude<Action, 'changeEmail'>, (client: Client, id: string)
   unmute: (client, id) => client.members.unmuteMember({ id }),
   disconnect: (client, id) => client.members.disconnectMember({ id }),
   remove: (client, id) => client.members.deleteMember({ id }),
+  endPlans: (client, id) => client.members.deleteMember({ id, endOrders: true }),
   restore: (client, id) => client.members.restoreMember({ id }),
   mailLink: (client, id) => client.authentication.sendActivationEmail({ identityId: id }),
   signOut: (client, id) => client.authentication.endMemberSignIns({ memberId: id }),
@@ -76,6 +88,8 @@ const problems: Record<string, Problem> = {
   MEMBER_SELF_BLOCK_FORBIDDEN: 'self',
   ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: 'pays',
   ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN: 'pays',
+  ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN: 'pays',
+  PAYMENT_IN_PROGRESS: 'paying',
   OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'works',
   MEMBER_IS_OFFLINE: 'offline',
   EMAIL_ALREADY_EXISTS: 'email',

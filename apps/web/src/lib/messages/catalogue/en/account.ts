@@ -127,7 +127,7 @@ export const account = {
   'account.leave.goes':
     'You’ll be signed out everywhere right away, and no one can sign in to this account any more. After 30 days your profile, password and sign-ins are deleted permanently.',
   'account.leave.retained':
-    'Your bookings and your customer record stay with the business. Ask the business if you want those deleted too.',
+    'Your bookings and your customer record stay with the business, unless you have them erased too.',
   'account.leave.ahead':
     '{count, plural, one {One upcoming booking stays} other {# upcoming bookings stay}} in place. If you can’t make it, cancel first.',
   'account.leave.button': 'Delete my account',
@@ -259,4 +259,12 @@ export const account = {
   'account.credits.none': 'No credits yet. Buy a plan, and you can book with its credits.',
   'account.credits.now': 'What you can use now',
   'account.credits.history': 'History',
+  'account.leave.plans': 'These plans end now, without a refund:',
+  'account.leave.endPlans': 'End my plans',
+  'account.leave.needsPlans': 'You have plans that haven’t ended. Tick “End my plans”, or cancel them first.',
+  'account.leave.paying': 'A payment is under way. Try again in a few minutes.',
+  'account.leave.cards': 'Your saved cards are removed right away.',
+  'account.leave.erase': 'Also erase everything the business knows about me',
+  'account.leave.eraseHint':
+    'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled, and you can’t undo it.',
 } as const

@@ -107,4 +107,31 @@ export const customers = {
   'customers.history.merge': 'Merged by {name} with {doubles}',
   'customers.history.unmerge': 'Merge undone by {name}',
   'customers.history.empty': 'empty',
+  'customers.cancelAll': 'Cancel all upcoming bookings',
+  'customers.cancelAll.title': 'Cancel all upcoming bookings of {name}?',
+  'customers.cancelAll.text':
+    '{count, plural, =0 {There are no upcoming bookings.} one {One upcoming booking is cancelled. No fee is charged.} other {# upcoming bookings are cancelled. No fee is charged.}}',
+  'customers.cancelAll.notify': 'Email the customer',
+  'customers.cancelAll.refund': 'Refund card payments and return credits',
+  'customers.cancelAll.button': 'Cancel bookings',
+  'customers.cancelAll.keep': 'Keep bookings',
+  'customers.cancelAll.problem': 'The bookings weren’t cancelled. Reload the page and try again.',
+  'customers.erase': 'Erase customer',
+  'customers.erase.title': 'Erase {name}?',
+  'customers.erase.goes':
+    'Name, contact details, notes, answers, messages, files, saved cards and the account are erased for good, in history too. You can’t undo this.',
+  'customers.erase.stays':
+    'Bookings, orders, payments and receipts stay with their dates and amounts, without the person. Print receipts that must name them first.',
+  'customers.erase.bookings': 'Cancel upcoming bookings',
+  'customers.erase.bookings.count':
+    '{count, plural, =0 {None right now} one {One upcoming booking} other {# upcoming bookings}}',
+  'customers.erase.plans': 'End plans',
+  'customers.erase.plans.hint': 'Plans that haven’t ended end now, without a refund.',
+  'customers.erase.button': 'Erase for good',
+  'customers.erase.problem.plans': 'This customer has plans that haven’t ended. Tick “End plans”, or end them first.',
+  'customers.erase.problem.bookings':
+    'This customer has upcoming bookings. Tick “Cancel upcoming bookings”, or cancel them first.',
+  'customers.erase.problem.staff': 'This person works here. Remove them from the team first.',
+  'customers.erase.problem.paying': 'A payment is under way. Try again in a few minutes.',
+  'customers.erase.problem.other': 'The customer wasn’t erased. Reload the page and try again.',
 } as const

@@ -128,7 +128,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.leave.title': 'למחוק את החשבון?',
   'account.leave.goes':
     'החשבון ינותק מיד בכל מקום, ואי אפשר יהיה להתחבר אליו יותר. אחרי 30 יום הפרופיל, הסיסמה וההתחברויות יימחקו לצמיתות.',
-  'account.leave.retained': 'ההזמנות ורשומת הלקוח שלך נשארות בידי העסק. אפשר לפנות אליו כדי למחוק גם אותן.',
+  'account.leave.retained': 'ההזמנות ורשומת הלקוח שלך נשארות בידי העסק, אלא אם יימחקו גם הן.',
   'account.leave.ahead':
     '{count, plural, one {הזמנה עתידית אחת תישאר} two {שתי הזמנות עתידיות יישארו} other {# הזמנות עתידיות יישארו}} בתוקף. אם אין בכוונתך להגיע, כדאי לבטל קודם.',
   'account.leave.button': 'מחיקת החשבון שלי',
@@ -261,4 +261,11 @@ export const account: CatalogueOf<typeof english> = {
   'account.credits.none': 'עדיין אין קרדיטים. קנו מנוי, ותוכלו להזמין באמצעות הקרדיטים שלו.',
   'account.credits.now': 'מה אפשר לנצל עכשיו',
   'account.credits.history': 'היסטוריה',
+  'account.leave.plans': 'המינויים האלה יסתיימו עכשיו, בלי החזר:',
+  'account.leave.endPlans': 'לסיים את המינויים שלי',
+  'account.leave.needsPlans': 'יש לך מינויים שטרם הסתיימו. יש לסמן ״לסיים את המינויים שלי״ או לבטל אותם קודם.',
+  'account.leave.paying': 'תשלום מתבצע ברגע זה. אפשר לנסות שוב בעוד כמה דקות.',
+  'account.leave.cards': 'הכרטיסים השמורים יוסרו מיד.',
+  'account.leave.erase': 'למחוק גם את כל מה שהעסק יודע עליי',
+  'account.leave.eraseHint': 'הזמנות, רכישות וקבלות נשארות בלי השם שלך. הזמנות עתידיות יבוטלו, ואי אפשר לחזור בך.',
 }

@@ -109,4 +109,30 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.history.merge': 'מוזג בידי {name} עם {doubles}',
   'customers.history.unmerge': 'המיזוג בוטל בידי {name}',
   'customers.history.empty': 'ריק',
+  'customers.cancelAll': 'ביטול כל ההזמנות העתידיות',
+  'customers.cancelAll.title': 'לבטל את כל ההזמנות העתידיות של {name}?',
+  'customers.cancelAll.text':
+    '{count, plural, =0 {אין הזמנות עתידיות.} one {הזמנה עתידית אחת תבוטל. לא ייגבו דמי ביטול.} two {שתי הזמנות עתידיות יבוטלו. לא ייגבו דמי ביטול.} other {# הזמנות עתידיות יבוטלו. לא ייגבו דמי ביטול.}}',
+  'customers.cancelAll.notify': 'שליחת אימייל ללקוח',
+  'customers.cancelAll.refund': 'זיכוי תשלומים בכרטיס והחזרת ניקובים',
+  'customers.cancelAll.button': 'ביטול ההזמנות',
+  'customers.cancelAll.keep': 'להשאיר את ההזמנות',
+  'customers.cancelAll.problem': 'ההזמנות לא בוטלו. יש לטעון את העמוד מחדש ולנסות שוב.',
+  'customers.erase': 'מחיקת הלקוח לצמיתות',
+  'customers.erase.title': 'למחוק לצמיתות את {name}?',
+  'customers.erase.goes':
+    'השם, פרטי הקשר, ההערות, התשובות, ההודעות, הקבצים, הכרטיסים השמורים והחשבון יימחקו לצמיתות, גם מההיסטוריה. אי אפשר לבטל את הפעולה.',
+  'customers.erase.stays':
+    'ההזמנות, הרכישות, התשלומים והקבלות נשארים עם התאריכים והסכומים, בלי הפרטים של האדם. קבלות שחייבות לשאת שם כדאי להדפיס קודם.',
+  'customers.erase.bookings': 'ביטול ההזמנות העתידיות',
+  'customers.erase.bookings.count':
+    '{count, plural, =0 {אין כרגע} one {הזמנה עתידית אחת} two {שתי הזמנות עתידיות} other {# הזמנות עתידיות}}',
+  'customers.erase.plans': 'סיום המינויים',
+  'customers.erase.plans.hint': 'מינויים שטרם הסתיימו יסתיימו עכשיו, בלי החזר.',
+  'customers.erase.button': 'מחיקה לצמיתות',
+  'customers.erase.problem.plans': 'ללקוח יש מינויים שטרם הסתיימו. יש לסמן ״סיום המינויים״ או לסיים אותם קודם.',
+  'customers.erase.problem.bookings': 'ללקוח יש הזמנות עתידיות. יש לסמן ״ביטול ההזמנות העתידיות״ או לבטל אותן קודם.',
+  'customers.erase.problem.staff': 'האדם הזה עובד כאן. יש להסיר אותו מהצוות קודם.',
+  'customers.erase.problem.paying': 'תשלום מתבצע ברגע זה. אפשר לנסות שוב בעוד כמה דקות.',
+  'customers.erase.problem.other': 'הלקוח לא נמחק. יש לטעון את העמוד מחדש ולנסות שוב.',
 }
