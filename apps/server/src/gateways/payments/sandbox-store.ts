@@ -128,7 +128,12 @@ export async function eraseSandboxCustomer(db: Db, siteId: string, customerId: s
     .updateTable('sandbox_payments')
     .set({ customer_id: null, return_url: null, card_brand: null, card_last4: null })
     .where('site_id', '=', siteId)
-    .where('customer_id', '=', customerId)
+    // Payments are created with their own ids as keys; not all name the customer.
+    .where(
+      sql<boolean>`(customer_id = ${customerId} or idempotency_key in (
+        select unnest(array[id, combined_payment_id])::text from payments
+        where payments.site_id = ${siteId} and payments.contact_id = ${customerId}))`,
+    )
     .where('status', 'in', ['SUCCEEDED', 'FAILED', 'CANCELED'])
     .execute()
   await db

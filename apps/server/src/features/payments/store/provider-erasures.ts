@@ -22,12 +22,12 @@ export async function takeErasures(db: Db, { now, limit }: { now: number; limit:
  * more: their pages need the address to return to.
  */
 export async function clearEnded(db: Db, { siteId, contactId }: ProviderErasure): Promise<boolean> {
-  await sql`update payments set return_url = null, card_brand = null, card_last4 = null, idempotency_key = 'erased:' || id
+  await sql`update payments set return_url = null, card_brand = null, card_last4 = null, idempotency_key = 'server:erased:' || id
     where site_id = ${siteId} and contact_id = ${contactId} and check_at is null`.execute(db)
-  await sql`update refunds set idempotency_key = 'erased:' || id
+  await sql`update refunds set idempotency_key = 'server:erased:' || id
     where site_id = ${siteId} and check_at is null and payment_id in (
       select id from payments where site_id = ${siteId} and contact_id = ${contactId})`.execute(db)
-  await sql`update card_setups set return_url = '', idempotency_key = 'erased:' || id
+  await sql`update card_setups set return_url = '', idempotency_key = 'server:erased:' || id
     where site_id = ${siteId} and contact_id = ${contactId} and check_at is null`.execute(db)
   const { rows } = await sql`
     select from payments where site_id = ${siteId} and contact_id = ${contactId} and check_at is not null

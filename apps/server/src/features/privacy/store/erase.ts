@@ -42,10 +42,14 @@ export async function clearRows(
   // Open payments end within a day; until then their page needs the address to return to.
   await sql`update payments set card_brand = null, card_last4 = null,
       return_url = case when check_at is null then null else return_url end,
-      idempotency_key = case when check_at is null then 'erased:' || id else idempotency_key end
+      idempotency_key = case when check_at is null then 'server:erased:' || id else idempotency_key end
     where site_id = ${siteId} and charge_id = ${uuids(chargeIds)}`.execute(tx)
+  await sql`update combined_payments set idempotency_key = 'server:erased:' || id
+    where site_id = ${siteId} and id in (
+      select combined_payment_id from payments
+      where site_id = ${siteId} and charge_id = ${uuids(chargeIds)} and check_at is null)`.execute(tx)
   await sql`update refunds set reason = '',
-      idempotency_key = case when check_at is null then 'erased:' || id else idempotency_key end
+      idempotency_key = case when check_at is null then 'server:erased:' || id else idempotency_key end
     where site_id = ${siteId} and charge_id = ${uuids(chargeIds)}`.execute(tx)
   await sql`update waivers set reason = '' where site_id = ${siteId} and charge_id = ${uuids(chargeIds)}`.execute(tx)
   await sql`update credit_transactions set reason = null
@@ -55,7 +59,7 @@ export async function clearRows(
       where entries.site_id = ${siteId} and grants.order_id = ${uuids(orderIds)}))`.execute(tx)
   await sql`update payment_methods set brand = '', last4 = '', expires_month = 1, expires_year = 2000
     where site_id = ${siteId} and contact_id = ${uuids(contactIds)} and deleted_at is not null`.execute(tx)
-  await sql`update card_setups set return_url = '', idempotency_key = 'erased:' || id
+  await sql`update card_setups set return_url = '', idempotency_key = 'server:erased:' || id
     where site_id = ${siteId} and contact_id = ${uuids(contactIds)} and check_at is null`.execute(tx)
   await sql`delete from redirect_sessions where site_id = ${siteId} and (
       member_id = ${uuids(memberIds)} or opener_member_id = ${uuids(memberIds)} or booking_id = ${uuids(bookingIds)}
