@@ -546,6 +546,8 @@ export const shapes: readonly Readonly<Record<string, number>>[] = [
   { messages: 480 },
   { createdDate: 0, sentDate: 0 },
   { message: 480 },
+  { erasure: 483 },
+  { erasedDate: 0 },
 ]
 
 /** The object that an operation returns, by operation; those without dates are absent. */
@@ -841,4 +843,7 @@ export const outputs: Readonly<Record<string, number>> = {
   rotateWebhookKey: 478,
   queryMessages: 479,
   getMessage: 481,
+  eraseCustomer: 482,
+  eraseMember: 482,
+  eraseMyData: 482,
 }
