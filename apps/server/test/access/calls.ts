@@ -44,7 +44,7 @@ import {
   uploadPicture,
 } from './fixture.ts'
 import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
-import { memberCalls } from './members.ts'
+import { createMember, memberCalls } from './members.ts'
 import { bookingsOfOrderCalls, creditCalls, orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { aPlan, planCalls } from './plans.ts'
@@ -1032,6 +1032,18 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
       { shows: ['erasedDate'], ids: [contactId] },
     )
   },
+  eraseMember: async (fixture) => {
+    const { id } = await createMember(fixture)
+    return post(`/v1/members/${id}/erase`, {}, { shows: ['erasedDate'], ids: [id] })
+  },
+  eraseMyData: async () => ({
+    method: 'POST',
+    url: '/v1/members/my/erase',
+    payload: { cancelBookings: true, endOrders: true },
+    shows: [],
+    forActor: true,
+    endsSession: true,
+  }),
   cancelCustomerBookings: async (fixture, actor) => {
     const { contactId } = await aBooking(fixture, actor)
     return post(`/v1/customers/${contactId}/cancel-bookings`, {}, { shows: ['bookingIds'], ids: [contactId] })

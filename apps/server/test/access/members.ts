@@ -9,7 +9,7 @@ import { ownAccountCalls, ownAccountRows } from './own-account.ts'
 type Made = { id: string; email: string; slug: string }
 
 /** A new member of the home business, created for one call. */
-async function createMember(fixture: Fixture, sent: object = {}): Promise<Made> {
+export async function createMember(fixture: Fixture, sent: object = {}): Promise<Made> {
   const email = `${randomUUID()}@example.org`
   const { member } = await asKey(fixture, 'POST', '/v1/members', { member: { loginEmail: email, ...sent } })
   return { id: member.id, email, slug: member.profile.slug }
@@ -118,18 +118,6 @@ export const memberCalls: Calls = {
   deleteMyMember: async () => ({
     method: 'DELETE',
     url: '/v1/members/my',
-    shows: [],
-    forActor: true,
-    endsSession: true,
-  }),
-  eraseMember: async (fixture) => {
-    const { id } = await createMember(fixture)
-    return post(`/v1/members/${id}/erase`, {}, { shows: ['erasedDate'], ids: [id] })
-  },
-  eraseMyData: async () => ({
-    method: 'POST',
-    url: '/v1/members/my/erase',
-    payload: { cancelBookings: true, endOrders: true },
     shows: [],
     forActor: true,
     endsSession: true,
@@ -328,20 +316,6 @@ export const memberRows: Record<OperationIdOf<'members'>, Row> = {
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
-  },
-  eraseMember: {
-    strangers: '401 401 401',
-    customers: '403 403 403 403',
-    people: 'does does 403 403 403 403',
-    keys: 'does 403 does',
-    otherBusiness: '403 404 404 401 401 401',
-  },
-  eraseMyData: {
-    strangers: '401 401 401',
-    customers: '403 403 does does',
-    people: '403 403 403 403 403 403',
-    keys: '403 403 403',
-    otherBusiness: '403 403 403 401 401 401',
   },
   bulkDeleteMembers: {
     strangers: '401 401 401',

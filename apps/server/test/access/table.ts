@@ -1589,6 +1589,20 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
+  eraseMember: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  eraseMyData: {
+    strangers: '401 401 401',
+    customers: '403 403 does does',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '403 403 403 401 401 401',
+  },
   cancelCustomerBookings: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
