@@ -19,6 +19,8 @@ export const paths = {
   plan: (slug: string) => `/plans/${encodeURIComponent(slug)}`,
   booking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
   booked: (token: string) => `/bookings/${encodeURIComponent(token)}?new=1`,
+  /** Pays what is due for a booking; a POST request. */
+  payBooking: (token: string) => `/bookings/${encodeURIComponent(token)}/pay`,
   cancelBooking: (token: string) => `/bookings/${encodeURIComponent(token)}/cancel`,
   moveBooking: (token: string, choice: MoveChoice = {}) =>
     `/bookings/${encodeURIComponent(token)}/move${query(choice)}`,

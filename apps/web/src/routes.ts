@@ -25,6 +25,7 @@ export default [
   ]),
   route('bookings/:token/calendar.ics', 'site/calendar-file.ts'),
   route('bookings/:token/card', 'site/save-fee-card.ts'),
+  route('bookings/:token/pay', 'site/pay-due.ts'),
   route('docs/:guide?', 'docs/guide.tsx'),
   route('sitemap.xml', 'site/sitemap.ts'),
   route('robots.txt', 'site/robots.ts'),

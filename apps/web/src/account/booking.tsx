@@ -3,6 +3,7 @@ import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { BookingMoney, hasMoneyNote } from '../parts/booking-money.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
@@ -28,6 +29,7 @@ export default function Booking() {
   return (
     <Page title={booking.service}>
       <Ticket data={toTicket(booking, booking.zone || zone)}>
+        <BookingMoney payment={booking.payment} token={booking.token} isPaidOnline={booking.isPaidOnline} />
         {isLive && (
           <AnchorButton look="filled" href={file} download>
             <Icon name="calendar" />
@@ -83,7 +85,7 @@ function DueFee({ booking: { fee } }: { booking: OneBooking }) {
 }
 
 function toTicket(booking: OneBooking, zone: string) {
-  const { serviceId, service, location, address, kind, end, status, price, paid } = booking
+  const { serviceId, service, location, address, kind, end, status, price, paid, payment, isPaidOnline } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   return {
     ...booking,
@@ -93,6 +95,6 @@ function toTicket(booking: OneBooking, zone: string) {
     location: location ? { name: location, address } : null,
     directions: null,
     price: isOver ? null : price,
-    payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),
+    payment: hasMoneyNote(payment, isPaidOnline) ? null : paid ? ('PAID' as const) : ('IN_PERSON' as const),
   }
 }

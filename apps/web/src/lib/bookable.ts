@@ -9,10 +9,16 @@ type Payments = Pick<PageSite, 'takesOnlinePayments'>
  * price that is a number is paid online.
  */
 export function isPayable({ payment }: Service, { takesOnlinePayments }: Payments): boolean {
-  const { online, inPerson, pricingPlan } = payment?.options ?? {}
+  const { inPerson, pricingPlan } = payment?.options ?? {}
   if (payment?.rateType === 'NO_FEE' || inPerson) return true
   if (pricingPlan && payment?.pricingPlanIds?.length) return true
-  return online === true && takesOnlinePayments && (payment?.rateType === 'FIXED' || payment?.rateType === 'VARIED')
+  return isPaidOnline({ payment }, { takesOnlinePayments })
+}
+
+/** Returns whether customers can pay for the service by card online; only a price that is a number is paid so. */
+export function isPaidOnline({ payment }: Service, { takesOnlinePayments }: Payments): boolean {
+  const hasPrice = payment?.rateType === 'FIXED' || payment?.rateType === 'VARIED'
+  return payment?.options?.online === true && takesOnlinePayments && hasPrice
 }
 
 /** Returns whether customers can book the service on the website. */

@@ -8,5 +8,6 @@ export const bookingPaths = {
   /** Saves a card for the fees of a booking. */
   card: (token: string) => `/bookings/${encodeURIComponent(token)}/card`,
   cardProblem: (token: string) => `/bookings/${encodeURIComponent(token)}${query({ card: 'problem' })}`,
+  payProblem: (token: string) => `/bookings/${encodeURIComponent(token)}${query({ pay: 'problem' })}`,
   stripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
 } as const

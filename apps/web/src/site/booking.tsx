@@ -48,6 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       isNew,
       isContinuing,
       hasCardProblem: searchParams.get('card') === 'problem',
+      hasPayProblem: searchParams.get('pay') === 'problem',
       isGuest: isNew && !isContinuing && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
@@ -69,7 +70,8 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Props = { booking: NonNullable<Loaded['booking']>; texts: NonNullable<Loaded['texts']> }
 
 function BookingPage({ booking, texts }: Props) {
-  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem } = useLoaderData<typeof loader>()
+  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem, hasPayProblem } =
+    useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
   useForgetTyped(isNew ? booking.service.id : undefined)
@@ -88,7 +90,7 @@ function BookingPage({ booking, texts }: Props) {
       {booking.missingCard && <CardBox token={token} text={booking.missingCard} hasProblem={hasCardProblem} />}
       {formMessages && <IntakeBox messages={formMessages} token={token} />}
       {!site.sendsEmail && <SaveLink />}
-      <BookingTicket booking={booking} token={token} />
+      <BookingTicket booking={booking} token={token} hasPayProblem={hasPayProblem} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />
         {isGuest && booking.email && <AccountBox booking={booking} texts={texts.account} />}

@@ -232,6 +232,7 @@ export const PaymentSummary = ownShape('bookings.PaymentSummary', {
   refunded: text(24, 'What was refunded, or is on its way back.'),
   due: text(24, 'What is still to be paid.'),
   owedBack: text(24, 'What the business owes the customer, because the price fell below what they paid.'),
+  chargeId: guid('Id of the charge that its customer can pay.'),
   paymentId: orNull(guid('Id of the latest payment online.')),
   status: orNull(oneOf(paymentStatuses, { description: 'Where the latest payment online stands.' })),
 })

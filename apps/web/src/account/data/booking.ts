@@ -1,5 +1,7 @@
+import { isPaidOnline } from '../../lib/bookable.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import type { BookingPayment } from '../../parts/booking-money.tsx'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
@@ -13,6 +15,9 @@ export type OneBooking = BookingLine & {
   /** Something was paid, if only a deposit, that cancelling gives back. */
   hasPaid: boolean
   price: ItemisedPrice
+  payment: BookingPayment
+  /** The service is paid by card online. */
+  isPaidOnline: boolean
   conferencingUrl: string | null
   mayCancel: boolean
   mayMove: boolean
@@ -25,7 +30,7 @@ export type OneBooking = BookingLine & {
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Loads a booking; undefined if it does not exist or is not the member’s. */
-export async function loadBooking({ kalends }: RequestContext, id: string): Promise<OneBooking | undefined> {
+export async function loadBooking({ kalends, site }: RequestContext, id: string): Promise<OneBooking | undefined> {
   if (!isGuid(id)) return undefined
   const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
     query: { filter: { id } },
@@ -51,6 +56,8 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
     address: (slot?.location ?? schedule?.location)?.formattedAddress ?? '',
     note: service?.bookingPolicy?.customPolicyDescription?.description ?? '',
     price,
+    payment,
+    isPaidOnline: service ? isPaidOnline(service, site) : false,
     conferencingUrl,
     paid: isPaid,
     hasPaid: isPaid || Number(payment?.paid ?? 0) > Number(payment?.refunded ?? 0),

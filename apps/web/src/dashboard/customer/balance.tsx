@@ -16,12 +16,18 @@ export function CustomerBalance({ shown: { balance, customer } }: { shown: Custo
         <p className="k-2">{t('customers.balance.none')}</p>
       ) : (
         <>
-          {balance.map(({ currency, owed, paid }) => (
+          {balance.map(({ currency, owed, owedBack, paid }) => (
             <dl key={currency} className={styles.balance}>
               <dt>{t('customers.balance.owed')}</dt>
               <dd className={Number(owed) > 0 ? styles.owed : undefined}>
                 {formats.money({ value: owed, currency }, true)}
               </dd>
+              {Number(owedBack) > 0 && (
+                <>
+                  <dt>{t('payments.line.owedBack')}</dt>
+                  <dd className={styles.owed}>{formats.money({ value: owedBack, currency }, true)}</dd>
+                </>
+              )}
               <dt>{t('customers.balance.paid')}</dt>
               <dd>{formats.money({ value: paid, currency }, true)}</dd>
             </dl>

@@ -47,7 +47,13 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
     const { action, actorType, actorName, toStatus } = entry
     const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
-    const change = findChange(entry, (instant) => formats.moment(instant, zone))
+    const change = findChange(entry, {
+      moment: (instant) => formats.moment(instant, zone),
+      money: (amount) => {
+        const [value = '', currency = ''] = amount.split(' ')
+        return formats.money({ value, currency }, true)
+      },
+    })
     return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
   }
 }
@@ -56,9 +62,10 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
 const sameWords: Record<string, string> = { moveSession: 'reschedule', unmergeCustomers: 'mergeCustomers' }
 
 type Change = { what: string; from: string; to: string }
+type ChangeFormats = { moment: (instant: string) => string; money: (amount: string) => string }
 
 /** Returns the changed value that the sentence mentions. */
-function findChange({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
+function findChange({ action, detail }: HistoryEntry, { moment, money }: ChangeFormats): Change {
   const [time, person, people, came, paid] = [
     'startDate',
     'resource',
@@ -70,6 +77,8 @@ function findChange({ action, detail }: HistoryEntry, moment: (instant: string) 
   if (moves && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
   if (moves && person) return { what: 'person', ...person }
   if (action === 'updateParticipants' && people) return { what: 'people', ...people }
+  const refunded = typeof detail['refunded'] === 'string' ? detail['refunded'] : ''
+  if (action === 'payment' && refunded) return { what: 'refund', from: '', to: money(refunded) }
   if (action === 'payment' && paid) return { what: paid.to, ...paid }
   if (action === 'attendance' && came) return { what: came.to, ...came }
   return { what: typeof detail['fee'] === 'string' ? detail['fee'] : 'other', from: '', to: '' }

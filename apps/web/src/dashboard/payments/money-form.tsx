@@ -97,6 +97,18 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
         hint={hint}
         error={isAmount ? text : undefined}
       />
+      {action === 'refund' && (
+        <Choice
+          legend={t('payments.refund.meaning')}
+          name="meaning"
+          value={refused?.meaning || 'ended'}
+          options={(['ended', 'owedAgain'] as const).map((value) => ({
+            value,
+            label: t(`payments.refund.meaning.${value}`),
+            note: t(`payments.refund.meaning.${value}.note`),
+          }))}
+        />
+      )}
       {action !== 'take' && (
         <TextField
           label={t('payments.refund.reason')}

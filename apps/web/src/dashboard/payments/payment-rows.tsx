@@ -36,11 +36,13 @@ export function PaymentRows({ rows, zone, open }: Props) {
   )
 }
 
-function Status({ row: { status, amount, refunded } }: { row: PaymentRow }) {
+function Status({ row: { status, amount, refunded, currency } }: { row: PaymentRow }) {
   const t = useT()
-  const text =
-    Number(refunded) === 0
-      ? t(`payments.status.${status}`)
-      : t(Number(refunded) < Number(amount) ? 'payments.status.partlyRefunded' : 'payments.status.refunded')
+  const formats = useFormats()
+  const money = (value: string): string => formats.money({ value, currency }, true)
+  const isPart = Number(refunded) > 0 && Number(refunded) < Number(amount)
+  const text = isPart
+    ? t('dashboard.payment.refundedOf', { part: money(refunded), total: money(amount) })
+    : t(`payments.status.${Number(refunded) > 0 ? 'refunded' : status}`)
   return <span className={status === 'FAILED' ? styles.failed : 'k-2'}>{text}</span>
 }

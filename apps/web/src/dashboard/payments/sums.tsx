@@ -8,7 +8,8 @@ export function Sums({ charge }: { charge: Charge | ChargePreview }) {
   const formats = useFormats()
   const { currency, lines, taxName, taxPercent, taxIncluded, tax, total } = charge
   const money = (value: string): string => formats.money({ value, currency }, true)
-  const paid = 'paid' in charge ? charge : { discount: '0', paid: '0', refunded: '0', waived: '0', due: total }
+  const paid =
+    'paid' in charge ? charge : { discount: '0', paid: '0', refunded: '0', waived: '0', due: total, owedBack: '0' }
   const taxText = { name: taxName ?? '', percent: taxPercent ?? '' }
   return (
     <dl className={styles.sums}>
@@ -29,10 +30,17 @@ export function Sums({ charge }: { charge: Charge | ChargePreview }) {
       {Number(paid.paid) > 0 && <Sum name={t('payments.line.paid')} value={money(paid.paid)} />}
       {Number(paid.refunded) > 0 && <Sum name={t('payments.line.refunded')} value={money(paid.refunded)} />}
       {Number(paid.waived) > 0 && <Sum name={t('payments.line.waived')} value={money(paid.waived)} />}
-      <div className={Number(paid.due) > 0 ? styles.owed : styles.settled}>
-        <dt>{t('payments.line.due')}</dt>
-        <dd>{money(paid.due)}</dd>
-      </div>
+      {Number(paid.owedBack) > 0 ? (
+        <div className={styles.owed}>
+          <dt>{t('payments.line.owedBack')}</dt>
+          <dd>{money(paid.owedBack)}</dd>
+        </div>
+      ) : (
+        <div className={Number(paid.due) > 0 ? styles.owed : styles.settled}>
+          <dt>{t('payments.line.due')}</dt>
+          <dd>{money(paid.due)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import type { BookingPayment } from '../../parts/booking-money.tsx'
 import { hasFailed } from '../../parts/saved-cards/has-failed.ts'
 import { bookingPaths } from '../booking-paths.ts'
 
@@ -11,12 +12,26 @@ const mostAttempts = 20
 
 export type Paying = { bookingId: string; chargeId: string; amount: string; returnPath: string }
 
+type Due = Pick<NonNullable<BookingPayment>, 'chargeId' | 'due' | 'paid' | 'refunded'>
+
 /**
  * Starts the payment of a booking, or continues the one it has, so that all tabs pay once. Returns the address of the card
  * page; of the page that shows the outcome if there is nothing to enter; undefined if the provider does not answer.
  */
 export async function payBooking(context: RequestContext, paying: Paying): Promise<string | undefined> {
-  return onward(context, paying, await unlessPaid(() => startPayment(context, paying)))
+  return onward(context, paying, await unlessPaid(() => startPayment(context, paying, `booking-${paying.bookingId}`)))
+}
+
+/** The same for what is due of a confirmed booking, such as the rest of a deposit or the difference after a change. */
+export async function payDue(
+  context: RequestContext,
+  { chargeId, due, paid, refunded }: Due,
+  returnPath: string,
+): Promise<string | undefined> {
+  const paying = { chargeId, amount: due, returnPath }
+  // What was paid before is part of the key: the same amount may be due once more.
+  const key = `due-${chargeId}-${paid}-${refunded}`
+  return onward(context, paying, await unlessPaid(() => startPayment(context, paying, key)))
 }
 
 /** The same with a saved card, whose bank may ask to confirm it on a page; undefined if the card did not pay. */
@@ -37,7 +52,7 @@ export async function payWithSavedCard(
 
 function onward(
   context: RequestContext,
-  { returnPath }: Paying,
+  { returnPath }: Pick<Paying, 'returnPath'>,
   progress: Progress | 'PAID' | undefined,
 ): string | undefined {
   const outcome = `${context.origin}${context.basePath}${returnPath}`
@@ -58,14 +73,15 @@ async function unlessPaid(start: () => Promise<Progress | undefined>): Promise<P
 /** One that failed or was left is followed by a new one. */
 async function startPayment(
   { kalends }: RequestContext,
-  { bookingId, chargeId, amount, returnPath }: Paying,
+  { chargeId, amount, returnPath }: Omit<Paying, 'bookingId'>,
+  key: string,
 ): Promise<Progress | undefined> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const { progress } = await kalends.payments.startPayment({
       chargeId,
       amount,
       returnUrl: returnPath,
-      idempotencyKey: `booking-${bookingId}-${amount}-${attempt}`,
+      idempotencyKey: `${key}-${amount}-${attempt}`,
     })
     if (!hasFailed(progress.status)) return progress
   }

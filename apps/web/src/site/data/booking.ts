@@ -1,7 +1,9 @@
-import type { bookings, Infer, OutputOf } from '@kalends/contract'
+import type { bookings, Infer } from '@kalends/contract'
+import { isPaidOnline } from '../../lib/bookable.ts'
 import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import type { BookingPayment } from '../../parts/booking-money.tsx'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { findIntakeFormId } from './intake.ts'
 import { loadFeeTerms } from './load-fees.ts'
@@ -33,7 +35,9 @@ export type BookingData = {
   canceledAt: string | null
   paid: boolean
   /** Where the money stands; null if nothing was charged. */
-  payment: OutputOf<'getBookingSummary'>['payment']
+  payment: BookingPayment
+  /** The service is paid by card online. */
+  isPaidOnline: boolean
   /** What the customer agrees to who has no card saved for the fees of the booking; null if none is missing. */
   missingCard: string | null
   /** Fee for cancelling now. */
@@ -99,6 +103,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
     payment,
+    isPaidOnline: service ? isPaidOnline(service, site) : false,
     fee: readFee(found.bookingFee),
     missingCard:
       service && isLive(booking) && Date.parse(start) > now()

@@ -38,6 +38,7 @@ async function summarisePayment(
     refunded: decimal(payments.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0)),
     due: decimal(dueMinor(charge)),
     owedBack: decimal(charge.owed_back_minor),
+    chargeId: charge.id,
     paymentId: latest?.id ?? null,
     status: latest?.status ?? null,
   }

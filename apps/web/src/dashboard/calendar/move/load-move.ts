@@ -5,6 +5,7 @@ import { readDay } from '../../data/read-day.ts'
 import { readGuid } from '../../data/views.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import { findBooking } from '../changes/move-booking.ts'
+import { loadPriceChange, type PriceChange } from './load-price-change.ts'
 
 /** Alternative times for an open booking, without dragging. */
 export type MoveChoices = {
@@ -16,6 +17,8 @@ export type MoveChoices = {
   /** Its current time. */
   from: number
   until: number
+  /** Null if its price stays. */
+  price: PriceChange | null
   key: string
 }
 
@@ -36,15 +39,18 @@ export async function loadMove(
   const until = Date.parse(slot.endDate)
   const day = readDay(search.get('to')) ?? dayIn(from, zone)
   const staffId = readGuid(search.get('at')) ?? slot.resource?.id ?? ''
-  const found = await client.availability.getAvailabilityOverview({
-    serviceId: slot.serviceId,
-    resourceId: staffId || null,
-    fromDate: day,
-    days: 28,
-    timesOf: day,
-    timezone: zone,
-    exceptSessionId: readGuid(slot.eventId ?? slot.sessionId ?? null),
-  })
+  const [price, found] = await Promise.all([
+    loadPriceChange(client, booking, [slot.resource?.id ?? '', staffId]),
+    client.availability.getAvailabilityOverview({
+      serviceId: slot.serviceId,
+      resourceId: staffId || null,
+      fromDate: day,
+      days: 28,
+      timesOf: day,
+      timezone: zone,
+      exceptSessionId: readGuid(slot.eventId ?? slot.sessionId ?? null),
+    }),
+  ])
   const length = until - from
   const { nextFree } = found
   return {
@@ -53,6 +59,7 @@ export async function loadMove(
     people,
     from,
     until,
+    price,
     key: crypto.randomUUID(),
     times: found.times.map(({ startDate }) => ({ from: Date.parse(startDate), until: Date.parse(startDate) + length })),
     nextFree: nextFree && { from: Date.parse(nextFree.startDate), day: dayIn(nextFree.startDate, zone) },

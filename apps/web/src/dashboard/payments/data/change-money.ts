@@ -24,6 +24,8 @@ export type RefusedMoney = {
   amount: string
   method: string
   reason: string
+  /** Of a refund: whether the amount is to be paid again. */
+  meaning: string
   problem: MoneyProblem
 }
 
@@ -44,11 +46,13 @@ export async function changeMoney(
   const amount = readText(form, 'amount')
   const method = readText(form, 'method')
   const reason = readText(form, 'reason')
+  const meaning = readText(form, 'meaning')
   const idempotencyKey = readText(form, 'key') || crypto.randomUUID()
   const given = amount === '' ? {} : { amount: amount.replace(',', '.') }
   try {
     if (action === 'refund') {
-      await client.payments.refundPayment({ paymentId: id, reason, idempotencyKey, ...given })
+      const owedAgain = meaning === 'owedAgain'
+      await client.payments.refundPayment({ paymentId: id, reason, owedAgain, idempotencyKey, ...given })
       return undefined
     }
     const chargeId = form.get('subject') === 'booking' ? await findOrCreateCharge(client, id) : id
@@ -58,7 +62,7 @@ export async function changeMoney(
     return undefined
   } catch (error) {
     const problem = refusalReason<MoneyProblem>(error, { codes, fields: { amount: 'amount' }, fallback: 'other' })
-    return { money: action, id, amount, method, reason, problem }
+    return { money: action, id, amount, method, reason, meaning, problem }
   }
 }
 

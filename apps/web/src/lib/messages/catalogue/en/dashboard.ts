@@ -202,7 +202,7 @@ export const dashboard = {
   'dashboard.history.fee':
     '{what, select, due {No-show fee added} paid {Fee paid} waived {Fee waived} other {No-show fee withdrawn}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.payment':
-    '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} other {Payment changed}}',
+    '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} refund {{to} refunded in total} NOT_PAID {Has to be paid again} other {Payment changed}}',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

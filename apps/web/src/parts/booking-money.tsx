@@ -1,0 +1,65 @@
+import type { OutputOf } from '@kalends/contract'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './booking-money.module.css'
+
+/** Where the money of a booking stands; null if nothing was charged. */
+export type BookingPayment = OutputOf<'getBookingSummary'>['payment']
+
+type Props = {
+  payment: BookingPayment
+  /** Token of the link of the booking. */
+  token: string
+  /** The service is paid by card online. */
+  isPaidOnline: boolean
+  /** The card page could not be opened. */
+  hasProblem?: boolean
+}
+
+/** Says what was paid, refunded and is due, where that is neither everything nor nothing, and offers to pay the rest. */
+export function BookingMoney({ payment, token, isPaidOnline, hasProblem = false }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  if (!payment || !hasMoneyNote(payment, isPaidOnline)) return null
+  const { due, paid, refunded, owedBack, currency } = payment
+  const money = (value: string | number) => formats.money({ value: Number(value).toFixed(3), currency }, true)
+  const received = Number(paid) - Number(refunded)
+  const isDue = Number(due) > 0
+  return (
+    <div className={styles.money}>
+      {isDue && received > 0 && (
+        <p>
+          {t(isPaidOnline ? 'common.money.partlyPaid' : 'common.money.partlyPaidOnSite', {
+            paid: money(received),
+            due: money(due),
+          })}
+        </p>
+      )}
+      {isDue && received <= 0 && <p>{t('common.money.due', { due: money(due) })}</p>}
+      {Number(refunded) > 0 && (
+        <p>
+          {received > 0
+            ? t('common.money.refundedOf', { part: money(refunded), total: money(paid) })
+            : t('common.money.refunded', { amount: money(refunded) })}
+        </p>
+      )}
+      {Number(owedBack) > 0 && <p>{t('common.money.owedBack', { amount: money(owedBack) })}</p>}
+      {hasProblem && <Alert>{t('common.money.problem')}</Alert>}
+      {isDue && isPaidOnline && (
+        <form method="post" action={paths.payBooking(token)}>
+          <Button look="filled">{t('common.money.pay', { amount: money(due) })}</Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Returns true if there is more to say than that it is paid, or paid at the visit. */
+export function hasMoneyNote(payment: BookingPayment, isPaidOnline: boolean): boolean {
+  if (!payment) return false
+  const isPart = Number(payment.paid) > 0 && Number(payment.due) > 0
+  const isPayable = isPaidOnline && Number(payment.due) > 0
+  return isPart || isPayable || Number(payment.refunded) > 0 || Number(payment.owedBack) > 0
+}
