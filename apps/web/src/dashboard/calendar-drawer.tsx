@@ -125,7 +125,7 @@ export default function CalendarDrawer() {
       still={wasOpening}
     >
       {move && open.booking ? (
-        <MoveForm booking={open.booking} move={move} zone={calendar.zone} isTaken={answer?.moveRefused !== undefined} />
+        <MoveForm booking={open.booking} move={move} zone={calendar.zone} refusal={answer?.moveRefused} />
       ) : (
         item && (
           <FrontDesk

@@ -27,7 +27,7 @@ export { type BookedSession, bookedSessions } from './steps/rescheduling/booked-
 export { type ChangedCourse, cancelCourseBookings, followCourse } from './steps/rescheduling/follow-course.ts'
 export { type MovedSession, moveSessionBookings } from './steps/rescheduling/move-session-bookings.ts'
 export { relocateBookings } from './steps/rescheduling/relocate-bookings.ts'
-export { bookingPrice } from './steps/rescheduling/require-same-price.ts'
+export { bookingPrice, priceNow } from './steps/rescheduling/require-same-price.ts'
 export { restoreBookings } from './steps/undoing/restore-bookings.ts'
 export { findBooking, findBookings, lockBooking } from './store/bookings.ts'
 export {

@@ -1,6 +1,7 @@
 import { instantToLocal, MINUTE } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
 import { instant, jsonb, type Tx } from '../../db/database.ts'
+import { priceNow } from '../../features/bookings/index.ts'
 import { oneLineAddress } from '../../features/business/index.ts'
 import { findResources, type ResourceRow } from '../../features/resources/index.ts'
 import { insertOccupancies } from '../../features/schedules/index.ts'
@@ -124,6 +125,7 @@ function writeRows(tx: Tx, { siteId, locationIds, roomIds }: DemoBusiness, some:
     form_id: one.of.formId,
     buffer_after_minutes: one.of.bufferAfterMinutes,
     policy_snapshot: jsonb(one.of.policy),
+    agreed_price: agreedPrice(one),
     created_by_type: 'visitor',
     created_by_id: one.who.id,
     created_by_contact_id: one.who.id,
@@ -181,6 +183,18 @@ function zoned({ location, start }: PlannedBooking): { time_zone: string; local_
 function paymentStatus({ service, isPaid }: PlannedRow) {
   const payment_status = service.price === 'free' ? 'EXEMPT' : isPaid ? 'PAID' : 'NOT_PAID'
   return { payment_status, selected_payment_option: 'OFFLINE' }
+}
+
+function agreedPrice({ of, start, end, resource }: PlannedRow) {
+  const price = priceNow(of, {
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    booked_add_ons: [],
+    total_participants: 1,
+    participants_choices: null,
+    resource_id: resource.id,
+  })
+  return price && jsonb(price)
 }
 
 function bookedResource({ resource }: PlannedRow): bookings.BookedResource {

@@ -1,5 +1,6 @@
 import { DAY, instantToLocal, MINUTE } from '@kalends/availability'
 import { instant, jsonb, type Tx } from '../../db/database.ts'
+import { priceNow } from '../../features/bookings/index.ts'
 import { oneLineAddress } from '../../features/business/index.ts'
 import { findResources, type ResourceRow } from '../../features/resources/index.ts'
 import { lockAllSeats, takeSeats } from '../../features/schedules/index.ts'
@@ -62,7 +63,7 @@ export async function writeSeatBookings(
     const spans = of.type === 'COURSE' ? [wholeCourse(own, service)] : own.map(toSpan).filter(isSoon(known.now))
     return spans.flatMap((span) => pickParties({ of, service, leader, ...span }, known))
   })
-  await writeRows(tx, business, taken)
+  await writeRows(tx, business, taken, known.now)
   await writeHistories(tx, siteId, taken)
   await takeAll(tx, siteId, taken, known.now)
 }
@@ -97,7 +98,12 @@ function pickParties(
   }))
 }
 
-async function writeRows(tx: Tx, { siteId, locationIds }: DemoBusiness, all: readonly Seat[]): Promise<void> {
+async function writeRows(
+  tx: Tx,
+  { siteId, locationIds }: DemoBusiness,
+  all: readonly Seat[],
+  now: number,
+): Promise<void> {
   const rows = all.map(({ of, service, leader, who, ...one }) => {
     const { timeZone, name, address } = locations[of.location]
     const locationId = locationIds[of.location]
@@ -108,7 +114,7 @@ async function writeRows(tx: Tx, { siteId, locationIds }: DemoBusiness, all: rea
       site_id: siteId,
       id: one.bookingId,
       status: 'CONFIRMED',
-      payment_status: 'NOT_PAID',
+      payment_status: one.start < now ? 'PAID' : 'NOT_PAID',
       selected_payment_option: 'OFFLINE',
       service_id: service.id,
       schedule_id: service.scheduleId,
@@ -131,6 +137,7 @@ async function writeRows(tx: Tx, { siteId, locationIds }: DemoBusiness, all: rea
       language: 'en',
       contact_details: jsonb({ firstName, lastName, email, phone }),
       policy_snapshot: jsonb(service.policy),
+      agreed_price: agreedPrice(service, one),
       created_by_type: 'visitor',
       created_by_id: who.id,
       created_by_contact_id: who.id,
@@ -139,6 +146,18 @@ async function writeRows(tx: Tx, { siteId, locationIds }: DemoBusiness, all: rea
     }
   })
   await tx.insertInto('bookings').values(rows).execute()
+}
+
+function agreedPrice(service: BookableService, { start, end }: Pick<Seat, 'start' | 'end'>) {
+  const price = priceNow(service, {
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    booked_add_ons: [],
+    total_participants: 1,
+    participants_choices: null,
+    resource_id: null,
+  })
+  return price && jsonb(price)
 }
 
 async function writeHistories(tx: Tx, site_id: string, all: readonly Seat[]): Promise<void> {

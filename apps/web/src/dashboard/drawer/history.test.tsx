@@ -52,6 +52,20 @@ describe('booking history', () => {
       { action: 'reschedule', actorType: 'link', detail: { resource: { from: 'Livia', to: 'Noor' } } },
       'Reassigned from Livia to Noor, by the customer, from the link in their message',
     ],
+    [{ action: 'payment', actorType: 'system', detail: { refunded: '20.00 EUR' } }, '€20.00 refunded in total'],
+    [
+      {
+        action: 'updateParticipants',
+        actorType: 'staff',
+        actorName: 'Giulia Rossi',
+        detail: {
+          participants: { from: 3, to: 2 },
+          price: { from: '75.00 EUR', to: '50.00 EUR' },
+          refund: '25.00 EUR',
+        },
+      },
+      'Number of people changed from 3 to 2, by Giulia Rossi. Price changed from €75.00 to €50.00. €25.00 refunded',
+    ],
     [{ action: 'undo', actorType: 'staff', actorName: 'Giulia Rossi' }, 'Change undone, by Giulia Rossi'],
     [
       { action: 'updateParticipants', actorType: 'visitor', detail: { participants: { from: 2, to: 3 } } },

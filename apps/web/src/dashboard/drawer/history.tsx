@@ -43,19 +43,28 @@ export function History({ entries, zone }: { entries: readonly HistoryEntry[]; z
 export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const t = useT()
   const formats = useFormats()
+  const money = (amount: string): string => {
+    const [value = '', currency = ''] = amount.split(' ')
+    return formats.money({ value, currency }, true)
+  }
   return (entry) => {
     const { action, actorType, actorName, toStatus } = entry
     const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
-    const change = findChange(entry, {
-      moment: (instant) => formats.moment(instant, zone),
-      money: (amount) => {
-        const [value = '', currency = ''] = amount.split(' ')
-        return formats.money({ value, currency }, true)
-      },
-    })
-    return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
+    const change = findChange(entry, { moment: (instant) => formats.moment(instant, zone), money })
+    const sentence = t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
+    return [sentence, ...listMoney(entry.detail, money).map(({ text, ...amounts }) => t(text, amounts))].join('. ')
   }
+}
+
+/** What followed for the money: the other price of the booking, and what went back because of it. */
+function listMoney(detail: HistoryEntry['detail'], money: (amount: string) => string) {
+  const price = describeStep(detail['price'])
+  const refund = typeof detail['refund'] === 'string' ? money(detail['refund']) : undefined
+  return [
+    ...(price ? [{ text: 'dashboard.history.price', from: money(price.from), to: money(price.to) } as const] : []),
+    ...(refund ? [{ text: 'dashboard.history.refund', amount: refund } as const] : []),
+  ]
 }
 
 /** Actions that share a text: moving a session moves its bookings, and a merge moves them to another customer. */

@@ -73,6 +73,7 @@ const refusals: Record<string, Refusal> = {
   SESSION_REVISION_MISMATCH: 'changed',
   REVISION_MISMATCH: 'changed',
   SLOT_NOT_AVAILABLE: 'taken',
+  PRICE_CHANGE_NOT_ALLOWED: 'price',
   SESSION_CAPACITY_EXCEEDED: 'taken',
   SCHEDULE_CAPACITY_EXCEEDED: 'taken',
   INVALID_BOOKING_STATUS: 'wrongState',

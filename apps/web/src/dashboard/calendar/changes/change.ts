@@ -19,6 +19,8 @@ export type Move = Keyed &
     /** Placed over another item; needs a reason. */
     overlap: boolean
     reason: string
+    /** Its other price was shown, and the difference is due or goes back. */
+    acceptsPrice?: boolean
   }
 
 export type Attend = Keyed & {
@@ -54,7 +56,7 @@ export type EndSeries = Keyed & { kind: 'endSeries'; id: string; until: string |
 export type Change = Move | Attend | Undo | Release | Unblock | EndSeries
 
 /** Why a change failed; each has a message. */
-export type Refusal = 'changed' | 'taken' | 'wrongState' | 'notAllowed' | 'notFound' | 'other'
+export type Refusal = 'changed' | 'taken' | 'price' | 'wrongState' | 'notAllowed' | 'notFound' | 'other'
 
 export type Outcome =
   | { ok: true; key: string; revision: string }

@@ -14,10 +14,10 @@ import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
 import type { PriceChange } from './load-price-change.ts'
 
-type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken: boolean }
+type Props = { booking: BookingDetail; move: MoveChoices; zone: string; refusal: string | undefined }
 
 /** A form to move a booking to another day, person and free time. */
-export function MoveForm({ booking, move, zone, isTaken }: Props) {
+export function MoveForm({ booking, move, zone, refusal }: Props) {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
@@ -54,13 +54,18 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
         )}
       </div>
       {move.price && <PriceNote price={move.price} booking={booking} />}
-      {isTaken && <Alert>{t('dashboard.calendar.problem.taken')}</Alert>}
+      {refusal && (
+        <Alert>
+          {t(refusal === 'price' ? 'dashboard.calendar.refused.price' : 'dashboard.calendar.problem.taken')}
+        </Alert>
+      )}
       {times.length > 0 ? (
         <Form method="post" action={action} className={styles.plain} preventScrollReset replace>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="revision" value={booking.revision} />
           <FormKey pageKey={move.key} />
           <input type="hidden" name="staff" value={staffId} />
+          {move.price && booking.money?.canManage && <input type="hidden" name="price" value="yes" />}
           <fieldset className={styles.times} aria-label={formats.dayLong(day)}>
             {times.map(({ from, until }) => (
               <label key={from} className={styles.time}>

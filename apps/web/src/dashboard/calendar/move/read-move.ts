@@ -20,6 +20,7 @@ export function readMove(form: FormData, bookingId: string | null): Move | undef
     key: readText(form, 'key') || crypto.randomUUID(),
     overlap: false,
     reason: '',
+    acceptsPrice: readText(form, 'price') === 'yes',
     notify: readText(form, 'notify') === 'yes',
     message: '',
   }

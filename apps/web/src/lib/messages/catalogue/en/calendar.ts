@@ -107,6 +107,8 @@ export const calendar = {
   'dashboard.calendar.done.blocked': 'Blocked: {name}.',
   'dashboard.calendar.refused.changed': 'Someone else changed this in the meantime. You now see the current version.',
   'dashboard.calendar.refused.taken': 'This time was taken in the meantime. Nothing was changed.',
+  'dashboard.calendar.refused.price':
+    'The price changes with this move. Open the booking and choose Reschedule to see the difference.',
   'dashboard.calendar.refused.wrongState': 'This is no longer possible. You now see the current version.',
   'dashboard.calendar.refused.other': 'Something went wrong. Nothing was changed. Try again.',
 

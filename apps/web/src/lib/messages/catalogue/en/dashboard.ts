@@ -203,6 +203,8 @@ export const dashboard = {
     '{what, select, due {No-show fee added} paid {Fee paid} waived {Fee waived} other {No-show fee withdrawn}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} refund {{to} refunded in total} NOT_PAID {Has to be paid again} other {Payment changed}}',
+  'dashboard.history.price': 'Price changed from {from} to {to}',
+  'dashboard.history.refund': '{amount} refunded',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

@@ -110,6 +110,8 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.done.blocked': 'נחסם: {name}.',
   'dashboard.calendar.refused.changed': 'מישהו אחר שינה זאת בינתיים. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.taken': 'הזמן הזה נתפס בינתיים. דבר לא השתנה.',
+  'dashboard.calendar.refused.price':
+    'המחיר משתנה עם ההעברה. פתחו את ההזמנה ובחרו ״העברה לשעה אחרת״ כדי לראות את ההפרש.',
   'dashboard.calendar.refused.wrongState': 'זה כבר לא אפשרי. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 

@@ -201,6 +201,8 @@ export const dashboard: CatalogueOf<typeof english> = {
     '{what, select, due {נוספו דמי אי־הגעה} paid {הדמים שולמו} waived {ויתרנו על הדמים} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {שולמה במלואה} PARTIALLY_PAID {שולמה חלקית} REFUNDED {התשלום הוחזר} refund {סך ההחזרים: {to}} NOT_PAID {צריך לשלם שוב} other {התשלום השתנה}}',
+  'dashboard.history.price': 'המחיר השתנה מ־{from} ל־{to}',
+  'dashboard.history.refund': 'הוחזרו {amount}',
   'dashboard.history.updateExtendedFields':
     'נתונים מותאמים עודכנו, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':
