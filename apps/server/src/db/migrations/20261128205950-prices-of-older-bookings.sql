@@ -1,3 +1,5 @@
+-- Bookings older than agreed prices get one where the service has a single price: without it nothing would say that they
+-- are unpaid. Those of services with several prices keep none.
 update bookings b
 set agreed_price = jsonb_build_object(
   'value', ((s.payment #>> '{fixed,price,value}')::numeric * b.total_participants)::text,
