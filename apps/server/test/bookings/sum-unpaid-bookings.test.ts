@@ -36,6 +36,27 @@ describe('sumUnpaidBookings', () => {
     expect(await list(studio, { isUnpaid: false })).toEqual([paid.id])
   })
 
+  it('names the bookings that their balances call unpaid', async () => {
+    const studio = await aStudio(app, context, { price: '50' })
+    const statuses = ['CONFIRMED', 'PENDING', 'CANCELED', 'DECLINED', 'WAITING_LIST', 'CREATED']
+    const payments = ['NOT_PAID', 'PARTIALLY_PAID', 'PAID', 'REFUNDED', 'EXEMPT', 'UNDEFINED', 'FAILED']
+    const ids: string[] = []
+    for (const [index, values] of statuses
+      .flatMap((status) => payments.map((payment_status) => ({ status, payment_status })))
+      .entries()) {
+      const { id } = await at(studio, 9 + 2 * index)
+      if (index % 3 === 0) expected(await studio.admin.post(`/v1/bookings/${id}/charge`, {}))
+      await context.db.updateTable('bookings').set(values).where('id', '=', id).execute()
+      ids.push(id)
+    }
+    const { balances } = expected(await studio.admin.post('/v1/bookings/balances/list', { bookingIds: ids }))
+    const unpaid = balances.filter(({ isUnpaid }: { isUnpaid: boolean }) => isUnpaid)
+    const listed = await list(studio, { isUnpaid: true })
+    expect(listed.toSorted()).toEqual(unpaid.map(({ bookingId }: { bookingId: string }) => bookingId).toSorted())
+    expect((await sum(studio)).count).toBe(listed.length)
+    expect(listed.length).toBeGreaterThan(8)
+  })
+
   it('covers the whole filter, not one page of it', async () => {
     const studio = await aStudio(app, context, { price: '50' })
     for (const hour of [9, 11, 13]) await at(studio, hour)

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { widths } from '../support/widths.ts'
+
+const drawer = (page: Page) => page.getByRole('complementary')
+const unpaid = '/dashboard/bookings?view=all&paid=unpaid'
+
+/** What is owed for all unpaid bookings, and for how many. */
+async function readSum(page: Page): Promise<{ owed: number; bookings: number }> {
+  const text = await page.getByText(/^€[\d,.]+ owed for \d+ bookings?$/).innerText()
+  const [owed = '', bookings = ''] = text.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? []
+  return { owed: Number(owed), bookings: Number(bookings) }
+}
+
+async function take(page: Page, amount?: string): Promise<void> {
+  await drawer(page).getByRole('link', { name: 'Take payment' }).click()
+  const form = drawer(page).getByRole('form', { name: 'Take payment' })
+  if (amount) await form.getByLabel(/^Amount/).fill(amount)
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await drawer(page).getByText('Payment recorded.').waitFor()
+}
+
+for (const width of widths(1280))
+  test(`unpaid bookings are listed with their sum, and one paid by mistake is unpaid again (${width})`, async ({
+    openQuietPage,
+  }) => {
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    await page.goto(unpaid)
+    const before = await readSum(page)
+    await expectNoAxeViolations(page)
+    const row = page.locator('a[data-row]', { hasText: 'Confirmed' }).first()
+    await row.getByText('Not paid').waitFor()
+    await row.click()
+    await page.waitForURL(/booking=/)
+    const open = page.url()
+    await take(page, '10')
+    await drawer(page)
+      .getByText(/^€10\.00 of €[\d.,]+ paid$/)
+      .waitFor()
+    await page.goto(unpaid)
+    expect(await readSum(page)).toEqual({ owed: before.owed - 10, bookings: before.bookings })
+
+    await page.goto(open)
+    await take(page)
+    await drawer(page).getByText('Paid', { exact: true }).first().waitFor()
+    await page.goto(unpaid)
+    expect((await readSum(page)).bookings).toBe(before.bookings - 1)
+
+    await page.goto(open)
+    for (const _ of ['10', 'the rest']) {
+      await drawer(page).getByRole('link', { name: 'Refund payment of' }).first().click()
+      const refund = drawer(page).getByRole('form', { name: 'Refund payment' })
+      await refund.getByText('The amount still has to be paid').click()
+      await expectNoAxeViolations(page)
+      await refund.getByRole('button', { name: 'Refund' }).click()
+      await drawer(page).getByText('Refund recorded.').waitFor()
+    }
+    await drawer(page).getByText('Not paid').waitFor()
+    await drawer(page).getByRole('link', { name: 'Take payment' }).waitFor()
+    await page.goto(unpaid)
+    expect(await readSum(page)).toEqual(before)
+  })
+
+test('the payments page leads to the unpaid bookings', async ({ openQuietPage }) => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto('/dashboard/payments')
+  await page.getByRole('link', { name: 'View unpaid bookings' }).click()
+  await page.waitForURL(/paid=unpaid/)
+  expect((await readSum(page)).bookings).toBeGreaterThan(0)
+})
