@@ -14,7 +14,6 @@ export {
   findMember,
   findMemberByLoginEmail,
   findMemberOfContact,
-  findOwnContacts,
   hasAccount,
   isLockedOut,
   lockApprovedMember,

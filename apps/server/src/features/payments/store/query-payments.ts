@@ -187,7 +187,7 @@ export async function sumCharges(db: Db, siteId: string, contactId: string): Pro
     .execute()
 }
 
-const nobody: Owner = { contactIds: [], memberId: undefined }
+const noOwner: Owner = { contactIds: [], memberId: undefined }
 
 /** Whose receipts: a customer's, a member's, or all. */
 export type ReceiptsFilter = { contactId?: string | undefined; owner?: Owner | undefined }
@@ -230,7 +230,7 @@ function receiptsOf(db: Db, siteId: string, { contactId, owner }: ReceiptsFilter
     )
     .$if(owner !== undefined, (query) =>
       query.where(
-        isOwned(siteId, owner ?? nobody, { contactId: 'receipts.contact_id', chargeId: 'receipts.charge_id' }),
+        isOwned(siteId, owner ?? noOwner, { contactId: 'receipts.contact_id', chargeId: 'receipts.charge_id' }),
       ),
     )
 }
