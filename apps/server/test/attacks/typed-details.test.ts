@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
 import { aForm, makeQuestion } from '../forms/forms.ts'
-import {
-  aBooking,
-  aClient,
-  aStudio,
-  type Client,
-  expected,
-  type Studio,
-  slotWith,
-} from '../support/factories.ts'
+import { aBooking, aClient, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })

@@ -34,7 +34,11 @@ describe('monthly payments of a course', () => {
     const { admin, group, siteId } = await aGroup(app, context, 'COURSE')
     await sql`alter table services drop constraint services_payment_check`.execute(db)
     await sql`alter table booking_policies drop constraint booking_policies_rules_check`.execute(db)
-    await db.updateTable('services').set({ payment: JSON.stringify(payment) }).where('id', '=', group.id).execute()
+    await db
+      .updateTable('services')
+      .set({ payment: JSON.stringify(payment) })
+      .where('id', '=', group.id)
+      .execute()
     const policyId = await context.transaction((tx) => createPolicy(tx, siteId, { name: 'Card' }, 0))
     const card = sql`rules || '{"saveCreditCardPolicy": {"enabled": true}}'`
     await sql`update booking_policies set rules = ${card} where id = ${policyId}`.execute(db)

@@ -113,7 +113,12 @@ export const peopleRows: readonly Row[] = [
     change: 'the email of a member’s sign-in changes',
     file,
     operations: ['changeLoginEmail', 'finishLoginEmailChange'],
-    cells: { messages: follows('the old address is told'), webhooks: follows(), history: follows(), signIns: follows() },
+    cells: {
+      messages: follows('the old address is told'),
+      webhooks: follows(),
+      history: follows(),
+      signIns: follows(),
+    },
   },
   {
     change: 'a member is signed out everywhere',

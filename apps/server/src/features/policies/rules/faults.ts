@@ -54,7 +54,10 @@ function feeFaults(rules: Required<PolicyRules>): FieldViolation[] {
 }
 
 /** A card is saved for the fees its owner agrees to, and for nothing else. */
-function cardFaults({ cancellationFeePolicy: fee, saveCreditCardPolicy: card }: Required<PolicyRules>): FieldViolation[] {
+function cardFaults({
+  cancellationFeePolicy: fee,
+  saveCreditCardPolicy: card,
+}: Required<PolicyRules>): FieldViolation[] {
   if (!card?.enabled || fee?.enabled) return []
   const description = 'needs a cancellation fee: a card is saved only for fees the customer agreed to'
   return [ruleFault('saveCreditCardPolicy.enabled', 'CREDIT_CARD_WITHOUT_CANCELLATION_FEE', description)]
