@@ -12,6 +12,7 @@ import {
   aMemberWithCard,
   anOnlineOrder,
   aPlan,
+  aProvenMember,
   aShop,
   forever,
   getOrder,
@@ -26,6 +27,8 @@ const test = await createTestApp()
 const { clock, context, db } = test
 const shop = await aShop(test)
 const url = '/v2/checkout/orders/online'
+
+const aTrial = async () => (await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })).id
 
 /** A card page for an order that waits for a card. */
 async function aCardSetup({ client }: ClubMember, orderId: string): Promise<{ token: string }> {
@@ -104,7 +107,7 @@ describe('createOnlineOrder', () => {
   })
 
   it('waits for a card before a trial that payments follow, and starts with it', async () => {
-    const member = await aMember(shop)
+    const member = await aProvenMember(shop)
     const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
     const draft = await anOnlineOrder(member, planId)
     expect(draft).toMatchObject({ status: 'DRAFT', freeTrialDays: 7, lastPaymentStatus: 'PENDING' })
@@ -120,6 +123,15 @@ describe('createOnlineOrder', () => {
     // Nobody is asked again: the card is known.
     const { id: other } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
     expect((await anOnlineOrder(member, other)).status).toBe('ACTIVE')
+  })
+
+  it('asks again for the card of a member who has not proven their email: it belongs to the first order', async () => {
+    const member = await aMember(shop)
+    const [first, second] = [await aTrial(), await aTrial()]
+    const draft = await anOnlineOrder(member, first)
+    expected(await payPage(member.client, (await aCardSetup(member, draft.id)).token))
+    expect((await getOrder(shop, draft.id)).status).toBe('ACTIVE')
+    expect((await anOnlineOrder(member, second)).status).toBe('DRAFT')
   })
 
   it('starts a trial that the business sells by phone', async () => {
@@ -236,7 +248,7 @@ describe('coupons of orders', () => {
   })
 
   it('that make the first cycle free ask for the card that later cycles are charged to', async () => {
-    const member = await aMember(shop)
+    const member = await aProvenMember(shop)
     const plan = await aPlan(shop, { pricing: monthly(3) })
     const draft = expected(await buy({ percent: '100' }, plan, member)).order
     expect(draft).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'PENDING' })

@@ -50,6 +50,14 @@ export async function aPlan(
 export const aMember = (shop: Shop): Promise<ClubMember> =>
   createMember(shop, { contact: { firstName: 'Clara', lastName: 'Weiss' } })
 
+/** A member who proved their email, hence whose contact they pay for: a card they enter becomes the contact's. */
+export async function aProvenMember(shop: Shop): Promise<ClubMember> {
+  const member = await aMember(shop)
+  const proven = { login_email_verified_at: new Date(0) }
+  await shop.test.db.updateTable('members').set(proven).where('id', '=', member.id).execute()
+  return member
+}
+
 type Ordered = orders.Order & { id: string }
 
 export async function anOnlineOrder(member: ClubMember, planId: string, more: object = {}): Promise<Ordered> {
