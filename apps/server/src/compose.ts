@@ -19,6 +19,7 @@ import {
   findPolicySnapshots,
   followBookingCharge,
   isChargeOfOwnBooking,
+  lockBookings,
   oweLostCredits,
   submissionsOnCalendar,
   sumUncharged,
@@ -101,7 +102,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.authentication,
     },
     bookings: { sendFeeFailed, ...overrides.bookings },
-    credits: { creditsLost: oweLostCredits, ...overrides.credits },
+    credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
     forms: {
       checkCaptcha: checkFormCaptcha,
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },

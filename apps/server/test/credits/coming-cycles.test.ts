@@ -5,7 +5,7 @@ import { monthly } from '../orders/support/shop.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMonthlyMember as aMonthly, anHour, bookWithPlan as book, type PassClub } from './support/booked-order.ts'
-import { type Benefit, historyOf, remaining } from './support/credits.ts'
+import { aPass, aPassPlan, type Benefit, historyOf, remaining } from './support/credits.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { clock, context, db } = test
@@ -46,9 +46,37 @@ async function reschedule(
   booking: { id: string; revision: string },
   to: PassClub,
   client = club.admin,
+  more: object = {},
 ) {
   const slot = { eventId: to.scopeId }
-  return client.post(`/v2/bookings/${booking.id}/reschedule`, { slot, revision: booking.revision })
+  return client.post(`/v2/bookings/${booking.id}/reschedule`, { slot, revision: booking.revision, ...more })
+}
+
+const flags = { flowControlSettings: { allowPriceChange: true } }
+
+/** Customers change how many come together with the time where that changes no price. */
+const withPriceInWords = async ({ siteId }: PassClub) => {
+  const options = { online: false, inPerson: false, deposit: false, pricingPlan: true }
+  const payment = JSON.stringify({ rateType: 'CUSTOM', custom: { description: 'With a plan' }, options })
+  await db.updateTable('services').set({ payment }).where('site_id', '=', siteId).execute()
+}
+
+/** Sells the member another plan that pays for the class, with credits for this cycle only. */
+async function anotherPass(club: PassClub, creditsPerCycle: number) {
+  const planId = await aPassPlan(club.shop, { creditsPerCycle, booksAhead: false }, { pricing: monthly() })
+  expected(await club.admin.post(`/v2/services/${club.group.id}/pricing-plans/add`, { pricingPlanIds: [planId] }))
+  return aPass(club.shop, club.member, planId)
+}
+
+/** Holds back who wants the credits of an order until all the calls wait for them. */
+async function race<T>(orderId: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const answers = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('credit_grants').select('id').where('order_id', '=', orderId).forUpdate().execute()
+    const all = Promise.all(calls.map((call) => call()))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return () => all
+  })
+  return answers()
 }
 
 describe('credits of a coming cycle', () => {
@@ -145,5 +173,118 @@ describe('credits of a coming cycle', () => {
   it('of an unlimited plan pay for as many as come', async () => {
     const club = await aMonthlyMember({ creditsPerCycle: null })
     expect((await aBooked(club, 3)).paymentStatus).toBe('PAID')
+  })
+})
+
+describe('a booking paid with credits of a coming cycle', () => {
+  it('is paid anew when it is moved out of the cycle and fewer come', async () => {
+    const club = await aMonthlyMember({ creditsPerCycle: 2 })
+    await withPriceInWords(club)
+    await aBooked(club, 2)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'), 2)
+    const june = await anHour(club, '2026-06-20T09:00:00.000Z')
+    const client = await asMember(club.shop, club.member.id)
+    const fewer = { totalParticipants: 1 }
+    expect(readRefusal(await reschedule(club, ahead, june, client, fewer))).toBe('400 VALIDATION_FAILURE')
+    const moved = expected(await reschedule(club, ahead, june, club.admin, { ...fewer, ...flags })).booking
+    expect(moved).toMatchObject({ paymentStatus: 'NOT_PAID', totalParticipants: 1 })
+    expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -4, AVAILABLE: 2, USED: 2 })
+  })
+
+  it('is paid anew when it is moved out of the cycle and more come, whatever pays for them', async () => {
+    const club = await aMonthlyMember()
+    await withPriceInWords(club)
+    await aBooked(club)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'))
+    const june = await anHour(club, '2026-06-20T09:00:00.000Z')
+    const client = await asMember(club.shop, club.member.id)
+    const more = { totalParticipants: 2 }
+    const one = await anotherPass(club, 1)
+    expect(readRefusal(await reschedule(club, ahead, june, client, more))).toBe('400 VALIDATION_FAILURE')
+    const two = await anotherPass(club, 2)
+    const moved = expected(await reschedule(club, ahead, june, client, more)).booking
+    expect(moved).toMatchObject({ paymentStatus: 'PAID', totalParticipants: 2 })
+    expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -2, AVAILABLE: 1, USED: 1 })
+    const others = [await sumsOf(one.orderId), await sumsOf(two.orderId)]
+    expect(others.reduce((sum, sums) => sum + (sums['USED'] ?? 0), 0)).toBe(2)
+  })
+
+  it('is paid with the cycle it is moved to, also a later one', async () => {
+    const club = await aMonthlyMember()
+    await aBooked(club)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'))
+    const august = await anHour(club, '2026-08-16T09:00:00.000Z')
+    const client = await asMember(club.shop, club.member.id)
+    const moved = expected(await reschedule(club, ahead, august, client)).booking
+    expect(moved.paymentStatus).toBe('PAID')
+    expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -3, AVAILABLE: 1, USED: 2 })
+    expect(expected(await book(await anHour(club, '2026-07-17T09:00:00.000Z'))).booking.paymentStatus).toBe('PAID')
+    expect(readRefusal(await book(await anHour(club, '2026-08-17T09:00:00.000Z')))).toBe('400 VALIDATION_FAILURE')
+  })
+
+  it('uses as many as before when its customer moves it late and fewer come', async () => {
+    const club = await aMonthlyMember({ creditsPerCycle: 2 })
+    await withPriceInWords(club)
+    await aBooked(club, 2)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'), 2)
+    const late = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 90 * 24 * 60 }
+    const { policy_snapshot } = await db
+      .selectFrom('bookings')
+      .select('policy_snapshot')
+      .where('id', '=', ahead.id)
+      .executeTakeFirstOrThrow()
+    const snapshot = JSON.stringify({ ...(policy_snapshot as object), cancellationPolicy: late })
+    await db.updateTable('bookings').set({ policy_snapshot: snapshot }).where('id', '=', ahead.id).execute()
+    const june = await anHour(club, '2026-06-20T09:00:00.000Z')
+    const client = await asMember(club.shop, club.member.id)
+    const fewer = { totalParticipants: 1 }
+    const one = await anotherPass(club, 1)
+    expect(readRefusal(await reschedule(club, ahead, june, client, fewer))).toBe('400 VALIDATION_FAILURE')
+    const two = await anotherPass(club, 1)
+    const moved = expected(await reschedule(club, ahead, june, client, fewer)).booking
+    expect(moved).toMatchObject({ paymentStatus: 'PAID', totalParticipants: 1 })
+    expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -4, AVAILABLE: 2, USED: 2 })
+    const others = [await sumsOf(one.orderId), await sumsOf(two.orderId)]
+    expect(others.map((sums) => sums['USED'])).toEqual([1, 1])
+  })
+
+  it('gets back the credits of the running cycle too when it is owed after a move', async () => {
+    const club = await aMonthlyMember({ creditsPerCycle: 3 })
+    await aBooked(club, 2)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'), 2)
+    const june = await anHour(club, '2026-06-20T09:00:00.000Z')
+    expect(expected(await reschedule(club, ahead, june)).booking.paymentStatus).toBe('NOT_PAID')
+    expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -6, AVAILABLE: 4, USED: 2 })
+    expect(await remaining(club.shop, club.member)).toEqual([1])
+  })
+
+  it.each(['IMMEDIATELY', 'NEXT_PAYMENT_DATE'])(
+    'gets back what else paid for it when the order is cancelled (%s): it is owed in full',
+    async (effectiveAt) => {
+      const club = await aMonthlyMember({ creditsPerCycle: 3 })
+      const kept = await aBooked(club, 2)
+      const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'), 2)
+      expected(await club.admin.post(`/v2/orders/${club.orderId}/cancel`, { effectiveAt }))
+      expect(await statusOf(kept.id)).toBe('CONFIRMED PAID')
+      expect(await statusOf(ahead.id)).toBe('CONFIRMED NOT_PAID')
+      expect(await remaining(club.shop, club.member)).toEqual([1])
+      expect(await sumsOf(club.orderId)).toEqual({ ISSUED: -6, AVAILABLE: 1, USED: 2, EXPIRED: 3 })
+    },
+  )
+
+  it('returns its credits once when it and the order are cancelled at once', async () => {
+    const club = await aMonthlyMember()
+    await aBooked(club)
+    const ahead = await aBooked(await anHour(club, '2026-07-16T09:00:00.000Z'))
+    const cancelOrder = { effectiveAt: 'NEXT_PAYMENT_DATE' }
+    const answers = await race(club.orderId, [
+      () => club.admin.post(`/v2/orders/${club.orderId}/cancel`, cancelOrder),
+      () => club.admin.post(`/v2/bookings/${ahead.id}/cancel`, { revision: ahead.revision }),
+    ])
+    const [order, booking] = answers.map(readRefusal)
+    expect(order).toBe('200')
+    expect(['200', '409 BOOKING_REVISION_MISMATCH']).toContain(booking)
+    const sums = await sumsOf(club.orderId)
+    expect(sums).toEqual({ ISSUED: -2, AVAILABLE: 0, USED: 1, EXPIRED: 1 })
   })
 })

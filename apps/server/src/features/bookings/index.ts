@@ -29,7 +29,7 @@ export { type MovedSession, moveSessionBookings } from './steps/rescheduling/mov
 export { relocateBookings } from './steps/rescheduling/relocate-bookings.ts'
 export { bookingPrice, priceNow } from './steps/rescheduling/require-same-price.ts'
 export { restoreBookings } from './steps/undoing/restore-bookings.ts'
-export { findBooking, findBookings, lockBooking } from './store/bookings.ts'
+export { findBooking, findBookings, lockBooking, lockBookings } from './store/bookings.ts'
 export {
   type CalendarBooking,
   countBookingsByDay,

@@ -89,6 +89,22 @@ export async function lockBooking(
   return (await oneBooking(tx, siteId, id, visible).forNoKeyUpdate().executeTakeFirst()) as BookingRow | undefined
 }
 
+/** Locks bookings in the order of their ids. */
+export async function lockBookings(
+  tx: Tx,
+  { siteId, bookingIds }: { siteId: string; bookingIds: readonly string[] },
+): Promise<void> {
+  if (bookingIds.length === 0) return
+  await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...bookingIds]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Updates a locked booking and increments its revision. */
 export async function updateBooking(
   tx: Tx,

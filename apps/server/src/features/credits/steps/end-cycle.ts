@@ -4,7 +4,7 @@ import type { BenefitCycle, BenefitOrder } from '../../orders/index.ts'
 import { expireEntries } from '../rules/entries.ts'
 import { endGrants, type GrantRow, lockGrants, lockOpenGrants, moveGrant, moveGrantEnd } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
-import { listUsingBookings } from '../store/uses.ts'
+import { listBookingsAhead, listUsingBookings } from '../store/uses.ts'
 import { returnCredits } from './return-credits.ts'
 
 /** Ends the credits of a cycle that is over. What rolls over ends with the order, and so do those of coming cycles. */
@@ -14,25 +14,49 @@ export async function expireCycle(
   order: BenefitOrder,
   { index, endedAt, isLast }: { index: number; endedAt: number; isLast: boolean },
 ): Promise<void> {
-  if (isLast) await endComing(context, tx, order, { index })
+  const bookingIds = isLast ? await takeComing(context, tx, order, { index }) : []
   const open = await lockOpenGrants(tx, order.siteId, order.orderId)
   const begun = open.filter(({ cycle }) => cycle <= index)
   await endOpen(context, tx, isLast ? begun : begun.filter(({ rolls_over }) => !rolls_over), endedAt)
+  // After the end: what else a booking was paid with does not return to a cycle that is over.
+  await tellLost(context, tx, order, bookingIds)
 }
 
 /** Ends the credits of cycles that will not begin. Bookings that were paid with them are owed again. */
 export async function endComing(
   context: Context,
   tx: Tx,
-  { siteId, orderId }: BenefitOrder,
+  order: BenefitOrder,
   { index }: { index: number },
 ): Promise<void> {
+  await tellLost(context, tx, order, await takeComing(context, tx, order, { index }))
+}
+
+/** Returns the bookings that were paid with credits of coming cycles, which end. */
+async function takeComing(
+  context: Context,
+  tx: Tx,
+  { siteId, orderId }: BenefitOrder,
+  { index }: { index: number },
+): Promise<string[]> {
+  // Bookings before balances, as each change of a booking locks them.
+  const using = await listBookingsAhead(tx, { siteId, orderId, after: index })
+  await context.ports.credits.lockBookings(tx, { siteId, bookingIds: using })
   const coming = (await lockOpenGrants(tx, siteId, orderId)).filter(({ cycle }) => cycle > index)
   const ids = coming.map(({ id }) => id)
   const bookingIds = await listUsingBookings(tx, siteId, ids)
   for (const bookingId of bookingIds) await returnCredits(context, tx, { siteId, bookingId, of: ids, byBusiness: true })
   const left = await lockGrants(tx, siteId, ids)
   await endOpen(context, tx, left, context.clock.now())
+  return bookingIds
+}
+
+async function tellLost(
+  context: Context,
+  tx: Tx,
+  { siteId }: BenefitOrder,
+  bookingIds: readonly string[],
+): Promise<void> {
   if (bookingIds.length > 0) await context.ports.credits.creditsLost(context, tx, { siteId, bookingIds })
 }
 

@@ -28,13 +28,15 @@ export async function returnCredits(
   { siteId, bookingId, quantity = Number.POSITIVE_INFINITY, of, byBusiness }: ReturnCredits,
 ): Promise<number> {
   const now = context.clock.now()
-  const open = await findOpenUses(tx, siteId, bookingId)
-  const uses = of ? open.filter(({ grant_id }) => of.includes(grant_id)) : open
+  const found = await findOpenUses(tx, siteId, bookingId)
+  const open = of ? found.filter(({ grant_id }) => of.includes(grant_id)) : found
   const grants = await lockGrants(
     tx,
     siteId,
-    uses.map(({ grant_id }) => grant_id),
+    open.map(({ grant_id }) => grant_id),
   )
+  // Read again under the lock: another change may have returned them meanwhile.
+  const uses = grants.length === 0 ? [] : await findOpenUses(tx, siteId, bookingId)
   const parts = uses.flatMap((use) => {
     const grant = grants.find(({ id }) => id === use.grant_id)
     return grant ? { use, grant, hasEnded: isOver(grant, now) } : []
@@ -113,9 +115,12 @@ function isOver({ ended_at, expires_at, order_status, replaces_id }: OrderedGran
   return Date.parse(expires_at) <= now
 }
 
+/** Returns true if a booking that begins then lies in the cycle. */
+const liesIn = ({ starts_at, expires_at }: GrantRow, at: number) =>
+  Date.parse(starts_at) <= at && (expires_at === null || at < Date.parse(expires_at))
+
 /**
- * Returns the credits of cycles that have not begun when a booking begins now: it was moved out of them. Returns how
- * many.
+ * Returns the credits of coming cycles that a booking does not lie in: it was moved out of them. Returns how many.
  */
 export async function returnUnbegun(
   context: Context,
@@ -128,7 +133,10 @@ export async function returnUnbegun(
     booking.siteId,
     uses.map(({ grant_id }) => grant_id),
   )
-  const from = Math.max(startsAt, context.clock.now())
-  const of = grants.filter(({ starts_at }) => Date.parse(starts_at) > from).map(({ id }) => id)
+  const now = context.clock.now()
+  const of = grants
+    .filter(({ starts_at }) => Date.parse(starts_at) > now)
+    .filter((grant) => !liesIn(grant, startsAt))
+    .map(({ id }) => id)
   return of.length === 0 ? 0 : returnCredits(context, tx, { ...booking, of, byBusiness: true })
 }

@@ -48,6 +48,27 @@ export async function listUsingBookings(db: Db, siteId: string, grantIds: readon
   return rows.map(({ booking_id }) => booking_id)
 }
 
+/** Lists the bookings that use credits of an order's later cycles. */
+export async function listBookingsAhead(
+  db: Db,
+  { siteId, orderId, after }: { siteId: string; orderId: string; after: number },
+): Promise<string[]> {
+  const grants = await db
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('cycle', '>', after)
+    .where('replaces_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  return listUsingBookings(
+    db,
+    siteId,
+    grants.map(({ id }) => id),
+  )
+}
+
 /** Counts the credits of an order that bookings use, by booking. */
 export async function findUsesOfOrder(db: Db, siteId: string, orderId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -1,12 +1,16 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { returnCredits } from '../../../credits/index.ts'
 import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { writeChange } from '../write-change.ts'
 
-/** Notes on bookings that they are owed again: the credits they were paid with are gone. */
+/**
+ * Notes on bookings that they are owed again: the credits they were paid with are gone. What else they were paid with
+ * returns, since they are owed in full.
+ */
 export async function oweLostCredits(
   context: Context,
   tx: Tx,
@@ -14,7 +18,9 @@ export async function oweLostCredits(
 ): Promise<void> {
   for (const id of bookingIds) {
     const booking = await lockBooking(tx, siteId, id)
-    if (booking) await oweBooking(context, tx, booking, 'system')
+    if (!booking || !wasPromised(booking.status)) continue
+    await returnCredits(context, tx, { siteId, bookingId: id, byBusiness: true })
+    await oweBooking(context, tx, booking, 'system')
   }
 }
 

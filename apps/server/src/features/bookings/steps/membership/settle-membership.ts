@@ -31,12 +31,11 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   if (!isPaidByPlan(after.selected_payment_option)) return {}
   const [held, needed] = [before ? countCredits(before) : 0, countCredits(after)]
   if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
+  const followed = before && (await followTime(context, tx, { ...settled, before }, needed))
+  if (followed) return followed
   if (needed > held) return take(context, tx, settled, needed)
-  if (!before) return {}
-  if (needed === held) return followTime(context, tx, { ...settled, before }, needed)
-  const keepsCredits =
-    needed > 0 ? isCustomer(change.actor) && isLate(before, context.clock.now()) : !change.returnsCredits
-  if (keepsCredits) return {}
+  if (!before || needed === held) return {}
+  if (keepsCredits(context, { ...settled, before }, needed)) return {}
   const used = await findUsedCredits(tx, keyOf(after))
   if (used <= needed) return {}
   const returning = { ...keyOf(after), quantity: used - needed, byBusiness: !isCustomer(change.actor) }
@@ -51,19 +50,37 @@ function countCredits({ status, total_participants }: Pick<BookingRow, 'status' 
   return wasPromised(status) ? total_participants : 0
 }
 
-/** A booking that is moved out of a coming cycle is not paid with the credits of that cycle. */
+type Moving = Settled & { before: BookingRow }
+
+/** Returns true if what the booking uses stays used although fewer come, or none. */
+function keepsCredits(context: Context, { before, change }: Moving, needed: number): boolean {
+  if (needed === 0) return !change.returnsCredits
+  return isCustomer(change.actor) && isLate(before, context.clock.now())
+}
+
+/**
+ * A booking that is moved out of a coming cycle is not paid with the credits of that cycle, however many come: they
+ * return, and it is paid anew. Customers pay for as many as before unless fewer come in time. Undefined if it was not.
+ */
 async function followTime(
   context: Context,
   tx: Tx,
-  { before, ...settled }: Settled & { before: BookingRow },
+  settled: Moving,
   needed: number,
-): Promise<BookingChanges> {
-  const { after } = settled
+): Promise<BookingChanges | undefined> {
+  const { before, after, change } = settled
   const startsAt = Date.parse(after.starts_at)
-  if (needed === 0 || startsAt === Date.parse(before.starts_at)) return {}
+  if (needed === 0 || startsAt === Date.parse(before.starts_at)) return undefined
+  const used = await findUsedCredits(tx, keyOf(after))
   const returned = await returnUnbegun(context, tx, { ...keyOf(after), startsAt })
-  if (returned === 0) return {}
-  return take(context, tx, { ...settled, before, after: { ...after, payment_status: 'NOT_PAID' } }, needed)
+  if (returned === 0) return undefined
+  const isShorter = needed < countCredits(before)
+  const keepsAll = isShorter ? keepsCredits(context, settled, needed) : isCustomer(change.actor)
+  const wanted = keepsAll ? Math.max(used, needed) : needed
+  const surplus = used - returned - wanted
+  const byBusiness = !isCustomer(change.actor)
+  if (surplus > 0) await returnCredits(context, tx, { ...keyOf(after), quantity: surplus, byBusiness })
+  return take(context, tx, { ...settled, after: { ...after, payment_status: 'NOT_PAID' } }, wanted)
 }
 
 async function take(context: Context, tx: Tx, settled: Settled, needed: number): Promise<BookingChanges> {
@@ -77,7 +94,10 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
   const isGrowing = used > 0 && (settled.before?.total_participants ?? 0) < after.total_participants
   if (!isSpent && (isGrowing || requiresCredits(settled))) return refuseWithoutCredits()
   const given = change.action === 'undo' ? 'UNDEFINED' : after.payment_status
-  return { payment_status: statusAfter(isSpent, given) }
+  const status = statusAfter(isSpent, given)
+  // What is owed is owed in full: no credits stay spent for it.
+  if (status === 'NOT_PAID' && used > 0) await returnCredits(context, tx, { ...keyOf(after), byBusiness: true })
+  return { payment_status: status }
 }
 
 /** What was given explicitly stays; an unpaid booking becomes paid by its credits. */
