@@ -53,11 +53,12 @@ export async function changePayment(
       contactDetails,
       isCharged: way.payNowMinor > 0,
     })
-    await updateOrderLine(tx, line, {
+    const isOurs = await updateOrderLine(tx, line, {
       payment_option: way.option,
       pay_now_minor: way.payNowMinor,
       charge_id: chargeId ?? line.charge_id,
     })
+    if (!isOurs) return fail('CHECKOUT_CHANGED')
   }
   const after = await listOrderLines(tx, earlier.site_id, earlier.id)
   const pay_now_minor = after.reduce((sum, line) => sum + line.pay_now_minor, 0)

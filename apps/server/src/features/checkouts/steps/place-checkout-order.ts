@@ -22,13 +22,15 @@ import { changePayment } from './change-payment.ts'
 import { holdBookings } from './hold-bookings.ts'
 import type { PlaceOrder } from './order-request.ts'
 import { checkoutAccess, priceCheckout } from './show-checkout.ts'
+import { takeOverBookings } from './take-over-bookings.ts'
 
 /** `isChanged`: it costs something else than the customer saw; the new total is saved and nothing is ordered. */
 export type PlacedOrder = { order: CheckoutOrderRow; isChanged: false } | { isChanged: true }
 
 /**
  * Orders what is in a checkout. What is free or paid at the visit settles at once; what is paid online waits as a draft,
- * with its time held. Sent again, it returns the draft with the payment chosen now. Locks charges, then bookings.
+ * with its time held. Sent again, it returns the draft with the payment chosen now. A booking that waits as a draft of
+ * another checkout leaves it. Locks charges, then bookings, then orders.
  */
 export async function placeCheckoutOrder(
   context: Context,
@@ -42,6 +44,7 @@ export async function placeCheckoutOrder(
   const earlier = await findOrderOfCheckout(tx, siteId, checkout.id)
   if (checkout.completed_at !== null) return fail('CHECKOUT_ALREADY_PAID', { data: { orderId: earlier?.id } })
   const basket = await priceCheckout(context, tx, checkout)
+  if (basket.lines.length === 0) return fail('EMPTY_CHECKOUT')
   if (earlier) return { order: await changePayment(context, tx, actor, { earlier, basket, request }), isChanged: false }
   requireOrderable(basket, actor)
   const { totalMinor } = sumLines(basket.lines)
@@ -54,7 +57,6 @@ export async function placeCheckoutOrder(
 }
 
 function requireOrderable({ lines, couponRefusal, couponCode }: PricedBasket, actor: Actor): void {
-  if (lines.length === 0) fail('EMPTY_CHECKOUT')
   const gone = lines.filter(({ availability }) => availability !== 'AVAILABLE')
   const lineItemIds = gone.map(({ row }) => row.id)
   if (gone.length === lines.length) fail('FULL_OUT_OF_STOCK', { data: { lineItemIds } })
@@ -93,6 +95,8 @@ async function insertOrderOf(
     bookingIds: byPlan.map(({ item_id }) => item_id),
     boughtPlanIds: basket.lines.flatMap(({ plan }) => plan?.plan.id ?? []),
   })
+  const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
+  const chargeIds = await takeOverBookings(context, tx, siteId, bookingIds)
   const rank = (line: NewLine) => basket.lines.findIndex(({ row }) => row.id === line.line_item_id)
   return insertOrder(
     tx,
@@ -103,7 +107,9 @@ async function insertOrderOf(
       contactId,
       currency: basket.currency,
       totalMinor: sumLines(basket.lines).totalMinor,
-      lines: lines.toSorted((a, b) => rank(a) - rank(b)),
+      lines: lines
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((line) => ({ ...line, charge_id: line.charge_id ?? chargeIds.get(line.item_id) ?? null })),
     },
     context.clock.now(),
   )
@@ -142,7 +148,7 @@ async function orderPlan(
   return { contactId: order.contact_id, columns: { charge_id: order.charge_id, plan_order_id: order.id } }
 }
 
-function lineColumns({ row, name, totalMinor, booking }: PricedLine, { option, payNowMinor }: LineOption) {
+function lineColumns({ row, name, totalMinor, requested }: PricedLine, { option, payNowMinor }: LineOption) {
   return {
     line_item_id: row.id,
     item_type: row.item_type,
@@ -151,6 +157,6 @@ function lineColumns({ row, name, totalMinor, booking }: PricedLine, { option, p
     payment_option: option,
     total_minor: totalMinor,
     pay_now_minor: payNowMinor,
-    requested_option: booking?.booking.selected_payment_option ?? null,
+    requested_option: requested ?? null,
   }
 }

@@ -67,6 +67,7 @@ function bookingLine(
   if (!priced) return { row, ...gone, options: [] }
   const { booking, service, charge, depositMinor } = priced
   const { subtotalMinor, discountMinor, taxMinor, tax, totalMinor } = charge ?? free
+  const selected = requested ?? booking.selected_payment_option
   const isOpen = booking.status === 'CREATED' && Date.parse(booking.ends_at) > now && !service.deleted
   return {
     row,
@@ -78,7 +79,7 @@ function bookingLine(
     totalMinor,
     availability: isOpen ? 'AVAILABLE' : 'NOT_AVAILABLE',
     options: listBookingOptions({
-      selected: requested ?? booking.selected_payment_option,
+      selected,
       isDecided: booking.flow_flags.skipSelectedPaymentOptionValidation === true,
       depositSelected: booking.deposit_selected === true,
       payment: service.payment,
@@ -88,6 +89,7 @@ function bookingLine(
       takesPayments,
     }),
     booking: priced,
+    requested: selected,
   }
 }
 

@@ -23,7 +23,11 @@ const noOne = '00000000-0000-0000-0000-000000000000'
 export async function priceCheckout(context: Context, db: Db, checkout: CheckoutRow): Promise<PricedBasket> {
   const { site_id: siteId, id: checkoutId, coupon_code: couponCode } = checkout
   const rows = await listLineItems(db, { siteId, checkoutId })
-  const requested = await findRequestedOptions(db, siteId, checkoutId)
+  const requested = await findRequestedOptions(
+    db,
+    siteId,
+    rows.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id),
+  )
   const memberId = checkout.owner_type === 'member' ? (checkout.owner_id ?? undefined) : undefined
   return priceLines(db, { siteId, rows, couponCode, requested }, { memberId, now: context.clock.now() })
 }

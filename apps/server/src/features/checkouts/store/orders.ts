@@ -63,23 +63,37 @@ export async function listOrderLines(db: Db, siteId: string, orderId: string): P
   return rows as OrderLineRow[]
 }
 
-/** Finds how the bookings of a checkout that was ordered said they are paid, by booking. */
+/** Lists the lines in which bookings were ordered. */
+export async function listLinesOfBookings(
+  db: Db,
+  siteId: string,
+  bookingIds: readonly string[],
+): Promise<OrderLineRow[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await db
+    .selectFrom('checkout_order_lines')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('item_type', '=', 'BOOKING')
+    .where(sql<boolean>`item_id = any(${[...bookingIds]}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('rank')
+    .execute()
+  return rows as OrderLineRow[]
+}
+
+/** Finds how bookings that were ordered said they are paid, by booking. */
 export async function findRequestedOptions(
   db: Db,
   siteId: string,
-  checkoutId: string,
+  bookingIds: readonly string[],
 ): Promise<Map<string, bookings.SelectedPaymentOption>> {
-  const rows = await db
-    .selectFrom('checkout_order_lines as lines')
-    .innerJoin('checkout_orders as orders', (join) =>
-      join.onRef('orders.site_id', '=', 'lines.site_id').onRef('orders.id', '=', 'lines.order_id'),
-    )
-    .select(['lines.item_id', 'lines.requested_option'])
-    .where('lines.site_id', '=', siteId)
-    .where('orders.checkout_id', '=', checkoutId)
-    .where('lines.requested_option', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.item_id, row.requested_option as bookings.SelectedPaymentOption]))
+  const lines = await listLinesOfBookings(db, siteId, bookingIds)
+  return new Map(
+    lines.flatMap(({ item_id, requested_option: option }) =>
+      option === null ? [] : [[item_id, option as bookings.SelectedPaymentOption]],
+    ),
+  )
 }
 
 export type NewOrder = {
@@ -153,15 +167,25 @@ export async function updateOrder(
   return row as CheckoutOrderRow
 }
 
-/** Changes how a line is paid, or what it comes to. */
+/** Changes how a line is paid, or what it comes to. Returns false if another checkout has taken it over. */
 export async function updateOrderLine(
   tx: Tx,
   line: OrderLineRow,
   changes: Partial<Pick<OrderLineRow, 'payment_option' | 'total_minor' | 'pay_now_minor' | 'charge_id'>>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('checkout_order_lines')
     .set(changes)
+    .where('site_id', '=', line.site_id)
+    .where('order_id', '=', line.order_id)
+    .where('rank', '=', line.rank)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteOrderLine(tx: Tx, line: OrderLineRow): Promise<void> {
+  await tx
+    .deleteFrom('checkout_order_lines')
     .where('site_id', '=', line.site_id)
     .where('order_id', '=', line.order_id)
     .where('rank', '=', line.rank)

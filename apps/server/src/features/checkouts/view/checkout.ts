@@ -1,5 +1,6 @@
 import type { checkouts } from '@kalends/contract'
 import { errors } from '@kalends/contract'
+import type { LineOption } from '../rules/payment-options.ts'
 import { splitTotals, sumLines } from '../rules/totals.ts'
 import type { CheckoutRow } from '../store/checkouts.ts'
 import { type Money, priceView, summaryView, taxDetailsView } from './amounts.ts'
@@ -69,7 +70,7 @@ export function totalsView(basket: PricedBasket, money: Money) {
 }
 
 /** A line paid in the way that applies unless the customer chooses another. */
-export function asShown(line: PricedLine) {
+export function asShown(line: PricedLine): PricedLine & LineOption {
   return { ...line, option: shownOption(line), payNowMinor: line.options[0]?.payNowMinor ?? 0 }
 }
 

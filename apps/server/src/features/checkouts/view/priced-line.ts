@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kalends/contract'
+import type { bookings, ErrorCode } from '@kalends/contract'
 import type { PricedBookingRow } from '../../bookings/index.ts'
 import type { PlanQuote } from '../../orders/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
@@ -13,6 +13,8 @@ export type PricedLine = LineAmounts & {
   options: LineOption[]
   availability: 'AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND'
   booking?: PricedBookingRow
+  /** How the booking said it is paid, before it was ordered. */
+  requested?: bookings.SelectedPaymentOption
   plan?: PlanQuote
 }
 
