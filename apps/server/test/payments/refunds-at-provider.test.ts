@@ -167,6 +167,19 @@ describe('a dispute', () => {
     account.messages = []
   })
 
+  it('that was won is over: the bank withdraws nothing again, and an old message changes nothing', async () => {
+    const { studio, intentId } = await aPaid()
+    account.dispute(intentId, 'needs_response')
+    const old = fakeStripe.takeMessages()
+    account.dispute(intentId, 'won')
+    await deliverWildly(studio)
+    for (const message of old) await deliver(test, studio.siteId, message)
+    for (const status of ['needs_response', 'lost'] as const)
+      expect(() => account.dispute(intentId, status)).toThrow('It has a status of won.')
+    expect(account.withdrawnAmount(intentId)).toBe(0)
+    expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 5000, REVENUE: -5000 })
+  })
+
   it('that is lost is a refund by the bank, with a credit note; won after all it comes back', async () => {
     const { studio, paymentId, intentId } = await aPaid(vat)
     account.dispute(intentId, 'needs_response')

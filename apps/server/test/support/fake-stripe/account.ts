@@ -33,6 +33,12 @@ type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 's
 }
 export type Message = { id: string; type: string; object: object }
 
+/** Returns true if Stripe changes a dispute in this way. */
+export function canBecome(before: Dispute['status'], after: Dispute['status']): boolean {
+  if (before === 'won') return after === 'won'
+  return before !== 'lost' || after === 'lost' || after === 'won'
+}
+
 const randomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** An account at Stripe: its objects and how they change, and the messages about it that were not delivered yet. */
@@ -283,9 +289,14 @@ export class FakeAccount {
     return customer
   }
 
+  /**
+   * A bank disputes a payment, or decides. Its decision is final: money is withdrawn once and reinstated once at most, so
+   * that one that was won stays so, and one that was lost can only be withdrawn by the customer.
+   */
   dispute(intentId: string, status: Dispute['status'], amount?: number): void {
     const intent = this.intent(intentId)
     let dispute = this.disputes.find(({ payment_intent }) => payment_intent === intentId)
+    if (dispute && !canBecome(dispute.status, status)) throw unexpectedState({ ...intent, status: dispute.status })
     const isNew = dispute === undefined
     dispute ??= {
       id: randomId('du'),

@@ -1,3 +1,4 @@
+import { canBecome } from '../../../support/fake-stripe/account.ts'
 import { addSession } from '../town.ts'
 import type { Walk } from '../walk.ts'
 import { payCharge } from './booking.ts'
@@ -52,8 +53,10 @@ export async function disputeAtStripe(walk: Walk): Promise<void> {
   const { account } = walk.town.fakeStripe
   const intent = payment?.provider_payment_id
   if (!intent || !account.intents.has(intent)) return
+  const status = walk.random.pick(['needs_response', 'won', 'lost'] as const) ?? 'won'
+  const earlier = account.disputes.find(({ payment_intent }) => payment_intent === intent)
   if (walk.random.isOneIn(3)) account.returnRefunds(intent)
-  else account.dispute(intent, walk.random.pick(['needs_response', 'won', 'lost'] as const) ?? 'won')
+  else if (!earlier || canBecome(earlier.status, status)) account.dispute(intent, status)
   walk.note(`the bank disputes or returns ${intent}`)
   await walk.deliverSome()
 }
