@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
+import { readCookies } from '../../src/http/cookie-names.ts'
+import { aBrowser, createFrontEnd, fromFrontEnd, redirectLocation } from '../redirects/front-end.ts'
 import { aSite } from '../support/a-site.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -24,6 +26,21 @@ async function signIn(on: FastifyInstance = app, more: Record<string, string> = 
 
 const session = (cookie: string, on: FastifyInstance = app, more: Record<string, string> = tls) =>
   on.inject({ url: '/v1/staff/session', headers: { ...more, cookie } })
+
+/** The app as it starts after the update of an installation that has a business. */
+async function anUpdatedApp(): Promise<FastifyInstance> {
+  const applied_at = new Date(clock.now()).toISOString()
+  await db
+    .updateTable('sites')
+    .set({ created_at: new Date(clock.now() - 1000).toISOString() })
+    .execute()
+  await db
+    .updateTable('schema_migrations')
+    .set({ applied_at })
+    .where('name', '=', '20261128182000-prefixed-cookies.sql')
+    .execute()
+  return buildApp(context)
+}
 
 describe('cookies over TLS', () => {
   it('have a prefix that only this host can set, with all it requires', async () => {
@@ -55,6 +72,19 @@ describe('cookies over TLS', () => {
       expect([name, (await session(`${name}=${value}`)).statusCode]).toEqual([name, 401])
   })
 
+  it('are only those of that very name: no other space, sign or missing name makes one', async () => {
+    const { value } = await signIn()
+    for (const odd of ['\u00a0', '\u0085', '\u000b', '\ufeff', '\u2003', '"', '=', '\u0000'])
+      for (const name of [`${odd}__Host-kalends_staff`, `__Host-kalends_staff${odd}`, `${odd}kalends_staff`]) {
+        if (name.endsWith('=')) continue
+        const { pairs, unprefixed } = readCookies(`${name}=${value}`, '/')
+        expect([name, pairs.filter((pair) => pair.split('=')[0]?.trim() === 'kalends_staff'), unprefixed.size]).toEqual([name, [], 0])
+      }
+    expect((await session(`\u00a0__Host-kalends_staff=${value}`)).statusCode).toBe(401)
+    expect((await session(` \t__Host-kalends_staff \t=${value}\t`)).statusCode).toBe(200)
+    expect(readCookies('__Secure-kalends_staff=a; __Secure-kalends_visitor=b', '/book').pairs).toEqual([])
+  })
+
   it('are removed by their name when somebody signs out', async () => {
     const { value, csrfToken } = await signIn()
     const headers = { ...tls, cookie: `__Host-kalends_staff=${value}`, 'x-kalends-csrf': csrfToken }
@@ -62,6 +92,54 @@ describe('cookies over TLS', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies).toMatchObject([{ name: '__Host-kalends_staff', value: '', path: '/', secure: true }])
     expect((await session(`__Host-kalends_staff=${value}`)).statusCode).toBe(401)
+  })
+})
+
+describe('a second site of the host, at its path, over TLS', () => {
+  /** Opens the business's pages for a visitor of a front end, and returns the visitor cookie. */
+  async function visit(site: string, on: FastifyInstance = app) {
+    const front = await createFrontEnd(on, context, site)
+    const opened = await aBrowser(on)((await front.session({ bookingsBook: {} })).fullUrl, { ...fromFrontEnd, ...tls })
+    const cookie = opened.cookies.find(({ name }) => name.endsWith('kalends_visitor'))
+    return { cookie, path: redirectLocation(opened).pathname }
+  }
+
+  it('keeps its visitor: browsers take its cookie, and it is another one than that of the first site', async () => {
+    const second = await aSite(context, { name: 'Second' })
+    const [root, own] = [await visit(siteId), await visit(second)]
+    expect(root.cookie).toMatchObject({ name: '__Host-kalends_visitor', path: '/', secure: true })
+    expect(own.cookie).toMatchObject({ name: '__Secure-kalends_visitor', path: own.path, secure: true, httpOnly: true })
+    expect(own.path).toMatch(/^\/s\/[\w-]+$/)
+    expect(own.cookie).not.toHaveProperty('domain')
+    const value = encodeURIComponent(own.cookie?.value ?? '')
+    const header = `__Host-kalends_visitor=of-the-first; __Secure-kalends_visitor=${value}`
+    expect(readCookies(header, `${own.path}/services`).pairs).toEqual([`kalends_visitor=${value}`])
+    // The prefix for paths means nothing outside them: the first site takes only what this host alone can set.
+    expect(readCookies(header, '/services').pairs).toEqual(['kalends_visitor=of-the-first'])
+    expect(readCookies('__Secure-kalends_member=x; __Secure-kalends_staff=y', own.path).pairs).toEqual([])
+  })
+
+  it('signs out by the name and path of its cookie', async () => {
+    const second = await aSite(context, { name: 'Third' })
+    const { path } = await visit(second)
+    const url = `/v1/logout?clientId=${second}`
+    const answer = await app.inject({ method: 'POST', url, headers: { ...tls, 'sec-fetch-site': 'same-origin' } })
+    const gone = answer.cookies.find(({ name }) => name.endsWith('kalends_visitor'))
+    expect(gone).toMatchObject({ name: '__Secure-kalends_visitor', value: '', path })
+  })
+
+  it('replaces its cookie from before the update at its path', async () => {
+    const second = await aSite(context, { name: 'Fourth' })
+    const { cookie, path } = await visit(second)
+    clock.advance({ minutes: 1 })
+    const updated = await anUpdatedApp()
+    const value = encodeURIComponent(cookie?.value ?? '')
+    const headers = { ...tls, cookie: `kalends_visitor=${value}; __Host-kalends_member=x` }
+    const answer = await updated.inject({ url: `${path}/redirect/leave`, headers })
+    expect(answer.cookies).toMatchObject([
+      { name: '__Secure-kalends_visitor', value: cookie?.value, path, secure: true },
+      { name: 'kalends_visitor', value: '', path },
+    ])
   })
 })
 
@@ -74,24 +152,10 @@ it('cookies over plain HTTP keep their names, and those over TLS mean nothing th
 })
 
 describe('a browser that signed in before the names had a prefix', () => {
-  /** The app as it starts after the update of an installation that has a business. */
-  async function anUpdatedApp(): Promise<FastifyInstance> {
-    const applied_at = new Date(clock.now()).toISOString()
-    await db
-      .updateTable('sites')
-      .set({ created_at: new Date(clock.now() - 1000).toISOString() })
-      .execute()
-    await db
-      .updateTable('schema_migrations')
-      .set({ applied_at })
-      .where('name', '=', '20261128182000-prefixed-cookies.sql')
-      .execute()
-    return buildApp(context)
-  }
-
   it('stays signed in: its cookie is read once and replaced, and not read afterwards', async () => {
+    const { value } = await signIn()
+    clock.advance({ minutes: 1 })
     const updated = await anUpdatedApp()
-    const { value } = await signIn(updated)
     const first = await session(`other=1; kalends_staff=${value}`, updated)
     expect(first.statusCode).toBe(200)
     const names = first.cookies.map(({ name, value: sent }) => `${name}=${sent === '' ? '' : 'set'}`)
@@ -106,12 +170,31 @@ describe('a browser that signed in before the names had a prefix', () => {
     expect((await session(`__Host-kalends_visitor=x; kalends_staff=${planted}`, updated)).statusCode).toBe(401)
   })
 
+  it('is believed only in what it had before: a session that began later was planted', async () => {
+    const { value: before } = await signIn()
+    clock.advance({ minutes: 1 })
+    const updated = await anUpdatedApp()
+    const { value: planted } = await signIn(updated)
+    const refused = await session(`kalends_staff=${planted}`, updated)
+    expect([refused.statusCode, refused.cookies]).toEqual([401, []])
+    const device = await session(`kalends_device=planted; kalends_redirect=planted`, updated)
+    expect(device.cookies).toEqual([])
+    expect((await session(`kalends_staff=${before}; kalends_device=planted`, updated)).statusCode).toBe(200)
+  })
+
   it('is no exception for ever: after ninety days, and in an installation that never had such names', async () => {
+    const { value } = await signIn()
+    const { value: other } = await signIn()
+    clock.advance({ minutes: 1 })
+    await db.updateTable('staff_sessions').set({ expires_at: '2099-01-01T00:00:00Z' }).execute()
     const updated = await anUpdatedApp()
     const started = clock.now()
+    clock.set(new Date(started + 89 * 24 * 60 * 60 * 1000).toISOString())
+    expect((await session(`kalends_staff=${value}`, updated)).statusCode).toBe(200)
     clock.set(new Date(started + 90 * 24 * 60 * 60 * 1000).toISOString())
-    const { value } = await signIn(updated)
+    expect((await session(`__Host-kalends_staff=${value}`, updated)).statusCode).toBe(200)
     expect((await session(`kalends_staff=${value}`, updated)).statusCode).toBe(401)
+    expect((await session(`kalends_staff=${other}`)).statusCode).toBe(401)
     clock.set(new Date(started).toISOString())
   })
 })
