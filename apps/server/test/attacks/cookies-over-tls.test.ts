@@ -78,7 +78,9 @@ describe('cookies over TLS', () => {
       for (const name of [`${odd}__Host-kalends_staff`, `__Host-kalends_staff${odd}`, `${odd}kalends_staff`]) {
         if (name.endsWith('=')) continue
         const { pairs, unprefixed } = readCookies(`${name}=${value}`, '/')
-        expect([name, pairs.filter((pair) => pair.split('=')[0]?.trim() === 'kalends_staff'), unprefixed.size]).toEqual([name, [], 0])
+        expect([name, pairs.filter((pair) => pair.split('=')[0]?.trim() === 'kalends_staff'), unprefixed.size]).toEqual(
+          [name, [], 0],
+        )
       }
     expect((await session(`\u00a0__Host-kalends_staff=${value}`)).statusCode).toBe(401)
     expect((await session(` \t__Host-kalends_staff \t=${value}\t`)).statusCode).toBe(200)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { createMember } from './factors.ts'
+import { createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
-const { app, context, db } = await createTestApp()
+const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const anAddress = () => `${randomUUID()}@example.org`
 const change = (id: string, newEmail: string, more: object = {}) =>
@@ -22,10 +22,10 @@ describe('changeLoginEmail', () => {
       status: 'ACTIVE',
     })
     expect((await auth.send('GET', '/v1/members/my', undefined, { as: member.token })).statusCode).toBe(401)
-    expect((await auth.login(newEmail)).json().state).toBe('SUCCESS')
     expect(errorCode(await auth.login(member.email))).toBe('-19999')
     const told = (await auth.emailsTo(member.email)).filter(({ kind }) => kind === 'sign-in-method-changed')
-    expect(told[0]?.body_text).toContain(newEmail)
+    expect(told[0]?.body_text).toContain(`${newEmail.slice(0, 1)}•••@example.org`)
+    expect(told[0]?.body_text).not.toContain(newEmail)
     const { contact_id: contactId } = await auth.member(newEmail)
     const contact = await db
       .selectFrom('contacts')
@@ -33,6 +33,24 @@ describe('changeLoginEmail', () => {
       .where('id', '=', contactId ?? '')
       .executeTakeFirst()
     expect(contact?.email).toBe(newEmail)
+  })
+
+  it('removes password and factors: whoever took over the account has neither left', async () => {
+    const member = await withApp(await createMember(auth), clock)
+    const newEmail = anAddress()
+    expect((await change(member.memberId, newEmail, { revokeCurrentSessions: false })).statusCode).toBe(200)
+    expect(errorCode(await auth.login(newEmail))).toBe('-19973')
+    const factors = db.selectFrom('member_factors').select('id').where('member_id', '=', member.memberId)
+    expect(await factors.execute()).toEqual([])
+    const credentials = db.selectFrom('member_credentials').select('password_hash')
+    expect(await credentials.where('member_id', '=', member.memberId).execute()).toEqual([{ password_hash: null }])
+  })
+
+  it('leaves password and sessions if told so', async () => {
+    const member = await createMember(auth)
+    const newEmail = anAddress()
+    expect((await change(member.memberId, newEmail, { removeSignInMethods: false })).statusCode).toBe(200)
+    expect((await auth.login(newEmail)).json().state).toBe('SUCCESS')
   })
 
   it('keeps the sessions if told so, and voids links to the earlier address all the same', async () => {

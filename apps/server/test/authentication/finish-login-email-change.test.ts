@@ -32,7 +32,8 @@ describe('finishLoginEmailChange', () => {
     expect((await me(elsewhere.token)).statusCode).toBe(401)
     const told = (await auth.emailsTo(member.email)).filter(({ kind }) => kind === 'sign-in-method-changed')
     expect(told).toHaveLength(1)
-    expect(told[0]?.body_text).toContain(newEmail)
+    expect(told[0]?.body_text).toContain(`${newEmail.slice(0, 1)}•••@example.org`)
+    expect(told[0]?.body_text).not.toContain(newEmail)
     expect(told[0]?.body_text).not.toContain('/login/forgot')
   })
 
@@ -65,6 +66,12 @@ describe('finishLoginEmailChange', () => {
     await finish(member, second.code)
     expect((await auth.member(known)).contact_id).toBe(customer.id)
     expect((await contactOf(contactId ?? '')).merged_into_id).toBe(customer.id)
+    // Whoever has the earlier mailbox next is somebody else.
+    const next = await createMember(auth, first.newEmail)
+    const { contact_id: nextId } = await auth.member(first.newEmail)
+    expect(next.memberId).not.toBe(member.memberId)
+    expect(await contactOf(nextId ?? '')).toMatchObject({ email: first.newEmail, merged_into_id: null })
+    expect([contactId, customer.id]).not.toContain(nextId)
   })
 
   it('VERIFICATION_FAILED: five wrong codes, a late one, one used twice, one of somebody else', async () => {

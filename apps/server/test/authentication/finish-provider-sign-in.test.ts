@@ -30,6 +30,15 @@ describe('finishProviderSignIn', () => {
     expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).json().memberId).toBe(id)
   })
 
+  it('does not open an account whose sign-in address has changed, until the provider vouches for the new one', async () => {
+    const vouched = { sub: 'nora-1', email: 'nora@example.org', email_verified: true }
+    const { id } = (await auth.come(vouched)).json().signIn.identity
+    const url = `/api/v1/members/${id}/change-login-email`
+    await auth.asOwner('PATCH', url, { newEmail: 'nora@new.example', removeSignInMethods: false })
+    const again = (await auth.come(vouched)).json().signIn.identity
+    expect([again.id === id, again.email.address]).toEqual([false, 'nora@example.org'])
+  })
+
   it('requires a code if the provider does not vouch for the address, and approval by the owner', async () => {
     await auth.policy({ requireOwnerApproval: true })
     const came = (await auth.come({ sub: 'ben-1', email: 'ben@example.org' })).json().signIn

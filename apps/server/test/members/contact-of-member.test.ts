@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkContact } from '../../src/features/contacts/index.ts'
 import { changeMember, insertMember, lockMember } from '../../src/features/members/index.ts'
-import { expected } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, getFull } from './club.ts'
 
@@ -51,6 +51,27 @@ describe('the contact of a member', () => {
     await verifyEmail(id)
     expect((await getFull(club, id)).contactId).toBe(customer.id)
     expect(expected(await club.admin.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
+  })
+
+  it('is not the customer whom the business merged their address into, unless it is that one’s address', async () => {
+    const [kept, merged, by] = [anEmail(), anEmail(), anEmail()]
+    const customer = await createCustomer(kept)
+    const otherIds = [(await createCustomer(merged)).id, (await createCustomer(by)).id]
+    expected(await club.admin.post(`/v1/customers/${customer.id}/merge`, { otherIds }))
+    const { id } = await signUp(merged)
+    await verifyEmail(id)
+    const own = (await getFull(club, id)).contactId
+    expect(own).toBeTruthy()
+    expect([customer.id, ...otherIds]).not.toContain(own)
+    const trusted = await context.transaction((tx) =>
+      insertMember(tx, context, { siteId, loginEmail: by, isVerified: true }, undefined),
+    )
+    expect([customer.id, ...otherIds]).not.toContain((await getFull(club, trusted.id)).contactId)
+    const undone = await club.admin.post(`/v1/customers/${customer.id}/unmerge`, {})
+    expect(readRefusal(undone)).toBe('428 NOTHING_TO_UNDO')
+    const holder = await signUp(kept)
+    await verifyEmail(holder.id)
+    expect((await getFull(club, holder.id)).contactId).toBe(customer.id)
   })
 
   it('receives nothing that others enter under an unverified address', async () => {

@@ -21,6 +21,14 @@ export const ChangeLoginEmailRequest = ownShape('authentication.ChangeLoginEmail
   revokeCurrentSessions: Type.Optional(
     orNull(Type.Boolean({ description: 'Whether the member is signed out everywhere; true unless set.' })),
   ),
+  removeSignInMethods: Type.Optional(
+    orNull(
+      Type.Boolean({
+        description:
+          'Whether password, second factors and passkeys are removed; true unless set. Providers always are.',
+      }),
+    ),
+  ),
 })
 const ChangedMember = ownShape('authentication.ChangedMember', {
   id: guid('Id of the member.'),

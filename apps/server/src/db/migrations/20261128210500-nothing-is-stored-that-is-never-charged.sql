@@ -2,7 +2,7 @@
 update services set payment = (payment - 'subscription') || jsonb_build_object(
   'rateType', 'CUSTOM',
   'custom', jsonb_build_object('description', left(
-    (payment -> 'subscription' ->> 'totalPayments') || ' × '
+    coalesce((payment -> 'subscription' ->> 'totalPayments') || ' × ', '')
       || coalesce(payment -> 'subscription' -> 'amountPerBillingCycle' ->> 'value', '') || ' '
       || coalesce(payment -> 'subscription' -> 'amountPerBillingCycle' ->> 'currency', ''), 50)),
   'options', coalesce(payment -> 'options', '{}') || '{"online": false, "inPerson": true, "deposit": false}')

@@ -5,6 +5,7 @@ export { makeUnprovenContact, proveContact } from './steps/prove-contact.ts'
 export {
   type ContactChanges,
   type ContactRow,
+  clearMergedAddress,
   findMergedContacts,
   insertCustomer,
   lockContacts,

@@ -2,11 +2,16 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
 import { readLoginEmail } from '../rules/login-email.ts'
+import { deleteMemberFactors } from '../steps/delete-member-factors.ts'
 import { moveLoginEmail } from '../steps/move-login-email.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
+import { saveCredentials } from '../store/credentials.ts'
 import { changedMemberView } from '../view.ts'
 
-/** Changes a member's sign-in address for the business. The member has not proved it, and is signed out unless told. */
+/**
+ * Changes a member's sign-in address for the business. The member has not proved it. Unless told otherwise they are signed
+ * out, and lose password, factors and passkeys, which may be those of whoever took over the account.
+ */
 export const changeLoginEmail: Operation<'changeLoginEmail'> = async ({ input, actor }, context) => {
   const newEmail = readLoginEmail(input.newEmail) ?? refuseAddress()
   const { siteId } = actor
@@ -16,8 +21,12 @@ export const changeLoginEmail: Operation<'changeLoginEmail'> = async ({ input, a
     if (found.login_email === newEmail) return found
     if (await findMemberByLoginEmail(tx, siteId, newEmail)) fail('EMAIL_ALREADY_EXISTS')
     const moved = await moveLoginEmail(tx, context, found, { newEmail, isVerified: false, actor, from })
-    if (input.revokeCurrentSessions !== false)
-      await revokeAllAccess(tx, { siteId, memberId: found.id }, context.clock.now())
+    const who = { siteId, memberId: found.id }
+    if (input.removeSignInMethods !== false) {
+      await saveCredentials(tx, who, { passwordHash: null }, context.clock.now())
+      await deleteMemberFactors(tx, who)
+    }
+    if (input.revokeCurrentSessions !== false) await revokeAllAccess(tx, who, context.clock.now())
     return moved
   })
   return { member: changedMemberView(member) }

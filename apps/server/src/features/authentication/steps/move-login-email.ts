@@ -2,6 +2,8 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { changeMember, type Member } from '../../members/index.ts'
+import { maskEmail } from '../rules/masked-email.ts'
+import { unbindProviders } from '../store/provider-identities.ts'
 import { notifySignInMethodChange } from './notify-sign-in-method-change.ts'
 import { clearPendingAccess } from './revoke-all-access.ts'
 
@@ -15,7 +17,8 @@ type Move = {
 
 /**
  * Changes the address a locked member signs in with and tells the earlier one, which can open nothing afterwards: links
- * and codes that were sent to it are void. Sessions are the caller's decision. Throws EMAIL_ALREADY_EXISTS, or
+ * and codes that were sent to it are void, and providers know the member no longer. It may be in the hands of whoever
+ * the member escapes from, so it does not learn the new one. Sessions are the caller's decision. Throws EMAIL_ALREADY_EXISTS, or
  * CONTACT_DETAILS_CONFLICT if the unproven address is another customer's.
  */
 export async function moveLoginEmail(
@@ -25,9 +28,10 @@ export async function moveLoginEmail(
   { newEmail, isVerified, actor, from }: Move,
 ): Promise<Member> {
   const who = { siteId: member.site_id, memberId: member.id }
-  await notifySignInMethodChange(tx, context, who, { change: 'email', which: { email: newEmail }, from })
+  await notifySignInMethodChange(tx, context, who, { change: 'email', which: { email: maskEmail(newEmail) }, from })
   const changes = { loginEmail: newEmail, ...(isVerified ? { isVerified: true as const } : {}) }
   const moved = await changeMember(tx, context, member, changes, actor, 'changeLoginEmail')
   await clearPendingAccess(tx, who)
+  await unbindProviders(tx, who.siteId, who.memberId)
   return moved
 }

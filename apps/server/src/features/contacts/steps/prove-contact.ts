@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
-import { lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
+import { sameEmail } from '../rules/same-person.ts'
+import { clearMergedAddress, lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
 import { findStandingId, insertContact, lockContactByEmail } from '../store/contacts.ts'
 import { insertContactHistory } from '../store/history.ts'
 import { type ContactDetails, linkContact, toContactValues } from './link-contact.ts'
@@ -21,7 +22,8 @@ export async function makeUnprovenContact(
 
 /**
  * Returns the contact of someone who verified an email address: the one that has the address, merged with
- * `contactId` (their previous one, if any); otherwise their own, which gets the address.
+ * `contactId` (their previous one, if any); otherwise their own, which gets the address. An address that a customer had
+ * through a duplicate only opens nothing of that customer: from now on it is not theirs.
  */
 export async function proveContact(
   tx: Tx,
@@ -30,8 +32,11 @@ export async function proveContact(
   now: number,
 ): Promise<string> {
   const own = contactId === null ? undefined : await lockStanding(tx, siteId, contactId)
+  const known = await lockContactByEmail(tx, siteId, email)
+  const isTheirs = known && (known.id === own?.id || sameEmail(known.email ?? '', email))
+  if (known && !isTheirs) await clearMergedAddress(tx, siteId, email)
   if (!own) return linkContact(tx, siteId, { email }, now)
-  const owner = await lockContactByEmail(tx, siteId, email)
+  const owner = isTheirs ? known : undefined
   if (!owner || owner.id === own.id) {
     await updateContact(tx, own, { email_unproven: false, ...(own.email === null ? { email } : {}) }, now)
     return own.id

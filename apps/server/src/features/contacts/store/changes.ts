@@ -117,6 +117,20 @@ async function takeFromDuplicates(tx: Tx, contact: ContactRow, email: string): P
     .execute()
 }
 
+/**
+ * Clears an address on the duplicate that has it. Whoever has the mailbox now need not be the customer whom the duplicate
+ * became part of.
+ */
+export async function clearMergedAddress(tx: Tx, siteId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('contacts')
+    .set({ email: null })
+    .where('site_id', '=', siteId)
+    .where('merged_into_id', 'is not', null)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute()
+}
+
 async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -8,6 +8,7 @@ import { transferBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
   findLastChange,
+  lockContactByEmail,
   lockContacts,
   type Moved,
   splitContact,
@@ -41,6 +42,11 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
   const isStill = rows.length === ids.length + 1 && rows.every((row) => row === stored || row.merged_into_id === id)
   if (!stored || stored.merged_into_id !== null || String(stored.revision) !== moved.revision || !isStill)
     return fail('NOTHING_TO_UNDO')
+  // Meanwhile an address may have become somebody else's.
+  for (const { email } of moved.duplicates) {
+    const owner = email === null ? undefined : await lockContactByEmail(tx, actor.siteId, email)
+    if (owner && owner.id !== id) fail('NOTHING_TO_UNDO')
+  }
   return { stored: stored, moved }
 }
 

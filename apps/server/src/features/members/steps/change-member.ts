@@ -2,7 +2,13 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { type ContactChanges, changeContact, makeUnprovenContact, proveContact } from '../../contacts/index.ts'
+import {
+  type ContactChanges,
+  changeContact,
+  clearMergedAddress,
+  makeUnprovenContact,
+  proveContact,
+} from '../../contacts/index.ts'
 import type { Member } from '../store/members.ts'
 import { claimLoginEmail, updateMemberRow } from '../store/write-member.ts'
 import { memberView } from '../view.ts'
@@ -95,8 +101,9 @@ async function writeContact(
   }
   const proven = isVerified ? await proveContact(tx, siteId, { contactId, email }, now) : contactId
   const hadEarlier = loginEmail !== undefined && member.contact?.email?.toLowerCase() === member.login_email
-  // A contact that became part of the one with the new address keeps what it had.
   if (hadEarlier && proven !== null && proven === member.contact?.id)
     await changeContact(tx, siteId, proven, { email: loginEmail }, now)
+  // Whoever has the earlier mailbox later proves nothing about this customer with it.
+  if (loginEmail !== undefined) await clearMergedAddress(tx, siteId, member.login_email)
   return proven
 }

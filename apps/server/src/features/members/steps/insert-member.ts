@@ -6,6 +6,7 @@ import { slugFrom } from '../../../db/slug.ts'
 import {
   type ContactDetails,
   changeContact,
+  clearMergedAddress,
   linkContact,
   lockContactByEmail,
   makeUnprovenContact,
@@ -113,7 +114,9 @@ async function resolveContact(
   const now = context.clock.now()
   if (ownContact && (await lockContactByEmail(tx, siteId, loginEmail)))
     return linkContact(tx, siteId, contact ?? {}, now)
-  return isTrusted ? linkContact(tx, siteId, details, now) : makeUnprovenContact(tx, siteId, details, now)
+  if (!isTrusted) return makeUnprovenContact(tx, siteId, details, now)
+  await clearMergedAddress(tx, siteId, loginEmail)
+  return linkContact(tx, siteId, details, now)
 }
 
 async function memberColumns(tx: Tx, context: Context, input: NewMember) {

@@ -103,7 +103,8 @@ export const members = {
   'members.changeEmail': 'Change email',
   'members.changeEmail.name': 'Change sign-in email: {name}',
   'members.changeEmail.new': 'New sign-in email',
-  'members.changeEmail.hint': 'The old address gets a notice, and the member is signed out everywhere.',
+  'members.changeEmail.hint':
+    'The old address gets a notice. The member is signed out everywhere, and their password, second steps and passkeys are removed.',
   'members.done.changeEmail': '{name} now signs in with the new email.',
   'members.problem.badEmail': 'Enter a valid email address.',
   'members.problem.otherCustomer': 'Another customer has this email. Merge the two customers first.',

@@ -105,7 +105,8 @@ export const members: CatalogueOf<typeof english> = {
   'members.changeEmail': 'החלפת אימייל',
   'members.changeEmail.name': 'החלפת האימייל לכניסה: {name}',
   'members.changeEmail.new': 'אימייל חדש לכניסה',
-  'members.changeEmail.hint': 'הכתובת הקודמת תקבל הודעה, והחבר ינותק מכל מקום.',
+  'members.changeEmail.hint':
+    'הכתובת הקודמת תקבל הודעה. החבר ינותק מכל מקום, והסיסמה, השלב הנוסף ומפתחות הגישה שלו יוסרו.',
   'members.done.changeEmail': 'מעכשיו הכניסה של {name} היא עם האימייל החדש.',
   'members.problem.badEmail': 'יש להזין כתובת אימייל תקינה.',
   'members.problem.otherCustomer': 'האימייל הזה שייך ללקוח אחר. קודם מזגו את שני הלקוחות.',
