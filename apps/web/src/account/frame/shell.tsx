@@ -36,9 +36,9 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       <SkipLink>{t('common.skip')}</SkipLink>
       <Top me={me} />
       {me.email !== '' && (
-        <div className={styles.account}>
+        <aside aria-label={t('account.who')} className={styles.account}>
           <SignedInAs account={{ name: me.fullName, email: me.email }} />
-        </div>
+        </aside>
       )}
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.nav}>

@@ -3,6 +3,7 @@ import { receipt } from './receipt.ts'
 /** Messages of the account pages. */
 export const account = {
   ...receipt,
+  'account.who': 'Signed-in account',
   'account.nav': 'Your account',
   'account.nav.overview': 'Overview',
   'account.nav.security': 'Security',

@@ -104,8 +104,6 @@ export const hosted = {
     'You followed a link that signs you in. Continue only if you have just signed in yourself.',
   'hosted.confirmSignIn.current': 'You’re signed in here as {email}, and would be signed out.',
   'hosted.confirmSignIn.dismiss': 'Don’t sign in',
-  'signedInAs.account': 'Signed in as <b>{name}</b>',
-  'signedInAs.notYou': 'Not you?',
   'hosted.signOut.title': 'Sign out of {name}?',
   'hosted.signOut.text': 'You followed a link to sign out. You stay signed in until you confirm.',
   'hosted.signOut.button': 'Sign out',

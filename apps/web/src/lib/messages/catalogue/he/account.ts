@@ -6,6 +6,7 @@ import { receipt } from './receipt.ts'
 
 export const account: CatalogueOf<typeof english> = {
   ...receipt,
+  'account.who': 'החשבון המחובר',
   'account.nav': 'החשבון שלך',
   'account.nav.overview': 'מבט כללי',
   'account.nav.security': 'אבטחה',

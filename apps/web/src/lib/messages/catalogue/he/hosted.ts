@@ -103,8 +103,6 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.confirmSignIn.text': 'הגעתם מקישור שמחבר אתכם. המשיכו רק אם התחברתם עכשיו בעצמכם.',
   'hosted.confirmSignIn.current': 'אתם מחוברים כאן בתור {email}, ותנותקו.',
   'hosted.confirmSignIn.dismiss': 'לא להתחבר',
-  'signedInAs.account': 'מחוברים בתור <b>{name}</b>',
-  'signedInAs.notYou': 'לא אתם?',
   'hosted.signOut.title': 'להתנתק מ־{name}?',
   'hosted.signOut.text': 'הגעתם לכאן מקישור להתנתקות. תישארו מחוברים עד שתאשרו.',
   'hosted.signOut.button': 'התנתקות',
