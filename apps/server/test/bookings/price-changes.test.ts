@@ -291,6 +291,32 @@ describe('another price by staff', () => {
     return yoga.admin.post(`/v2/bookings/${id}/reschedule`, { revision, slot, flowControlSettings, ...more })
   }
 
+  it('is not undone when its customer comes with fewer people or more: a discount stays for those who come', async () => {
+    const options = { online: true, inPerson: true, deposit: false, pricingPlan: false }
+    const yoga = await aClass({ options })
+    const { booking } = await aPaidBooking(yoga.visitor, await aHoldOf(yoga, 4))
+    expected(await move(yoga, booking.id, { newPrice: '40' }))
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 3))
+    await passMinutes(test, 1)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '30.00', due: '0.00', owedBack: '0.00' })
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 2))
+    await passMinutes(test, 1)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '20.00', due: '0.00', owedBack: '0.00' })
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 3))
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', due: '20.00' })
+  })
+
+  it('is not undone when its customer comes with fewer people: what the business kept stays', async () => {
+    const yoga = await aClass()
+    const { booking } = await aPaidBooking(yoga.visitor, await aHoldOf(yoga, 3))
+    expected(await move(yoga, booking.id, { totalParticipants: 2, newPrice: '60' }))
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 1))
+    await passMinutes(test, 1)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', refunded: '20.00', owedBack: '0.00' })
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 2))
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', due: '0.00' })
+  })
+
   it('leaves charge, status, tax and ledger in agreement, up and down', async () => {
     const yoga = await aClass()
     const { settings } = expected(await yoga.admin.get('/v1/payments/settings'))

@@ -13,7 +13,7 @@ import { itemisedPrice } from '../../view/itemised-price.ts'
 import { priceTotals, taxOf } from '../booking-charge.ts'
 import { computeFee } from '../ending/cancellation-fee.ts'
 import { isDearer, lockBookingCharge } from '../follow-price.ts'
-import { agreedAfter, agreedPrice, pricedBooking } from './require-same-price.ts'
+import { agreedAfter, agreedAfterNegotiation, agreedPrice, pricedBooking } from './require-same-price.ts'
 
 type Changing = { service: BookableService; booking: BookingRow; changes: BookingChanges }
 
@@ -27,7 +27,7 @@ export async function agreedAfterCustomer(
   tx: Tx,
   { service, booking, changes }: Changing,
 ): Promise<AgreedPrice | null> {
-  const [was, is] = [agreedPrice(service, booking), agreedAfter(service, booking, changes)]
+  const [was, is] = [agreedPrice(service, booking), agreedAfterNegotiation(service, booking, changes)]
   const isSettledByPlan = isPaidByPlan(booking.selected_payment_option)
   if (isSettledByPlan || isSame(was, is)) return is
   const charge = await lockBookingCharge(tx, booking)

@@ -5,6 +5,7 @@ import { fail } from '../../../../refusal.ts'
 import { addOnMinutes } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { type BookedPrice, bookedPrice, type PricedBooking, withAgreedTotal } from '../../rules/booked-price.ts'
+import { negotiatedTotal } from '../../rules/negotiated-price.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { type ItemisedPrice, itemisedPrice } from '../../view/itemised-price.ts'
 
@@ -63,6 +64,29 @@ export function agreedAfter(
   const price = bookedPrice(service, pricedBooking(changed))
   if (price?.currency === currency) return toAgreedPrice(withAgreedTotal(price, minor))
   return { value: decimalText(minor, currency), currency }
+}
+
+/**
+ * Returns the agreed price after a change by the customer. A total that the business set otherwise than its prices add up
+ * is not undone: it follows the difference of the prices.
+ */
+export function agreedAfterNegotiation(
+  service: BookableService,
+  booking: BookingRow,
+  changes: BookingChanges,
+): AgreedPrice | null {
+  const agreed = booking.agreed_price
+  const isNegotiated = agreed?.lines?.some(({ kind }) => kind === 'ADJUSTMENT') ?? false
+  const [before, after] = [priceNow(service, booking), priceNow(service, { ...booking, ...changes })]
+  const isSameCurrency = before?.currency === agreed?.currency && after?.currency === agreed?.currency
+  if (!isNegotiated || !agreed || !before || !after || !isSameCurrency || isDeepStrictEqual(before, after))
+    return agreedAfter(service, booking, changes)
+  const total = negotiatedTotal({
+    agreed: toMinor(agreed.value, agreed),
+    before: toMinor(before.value, agreed),
+    after: toMinor(after.value, agreed),
+  })
+  return agreedAfter(service, booking, changes, decimalText(total, agreed.currency))
 }
 
 /** Refuses a change of price of a booking that is paid, in whole or part, unless the request decides about it. */
