@@ -67,4 +67,12 @@ describe('what follows from a change of a person', () => {
     const newEmail = `new-${clara.email}`
     expected(await admin.patch(`/api/v1/members/${clara.id}/change-login-email`, { newEmail }))
   })
+
+  proves('every coming booking of a customer is cancelled', async ({ admin, clara }) => {
+    expected(await admin.post(`/v1/customers/${clara.contactId}/cancel-bookings`, { notifyCustomer: true }))
+  })
+
+  proves('a person is erased', async ({ admin, clara }) => {
+    expected(await admin.post(`/v1/customers/${clara.contactId}/erase`, { cancelBookings: true, endOrders: true }))
+  })
 })

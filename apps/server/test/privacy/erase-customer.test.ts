@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { buildEnvelope } from '../../src/features/webhooks/rules/envelope.ts'
 import { runDue } from '../../src/setup/background.ts'
@@ -150,6 +152,76 @@ describe('eraseCustomer', () => {
     expect((await studio.admin.get(`/v1/customers/${contactId}`)).status).toBe(200)
     expected(await studio.admin.post(url, { cancelBookings: true, endOrders: true }))
     expect(expected(await studio.admin.get(`/v2/orders/${order.id}`)).order.status).toBe('CANCELED')
+  })
+
+  it('erases whoever is merged into the customer while the erasure waits', async () => {
+    const { studio, contactId } = await aKnownPerson(test)
+    const contactDetails = { firstName: 'Qwertlate', email: 'qwertlate@guest.example' }
+    const late = await aBooking(studio.visitor, slotWith(studio, '2026-06-08T09:00:00.000Z'), { contactDetails })
+    const lateId = late.contactDetails?.contactId ?? ''
+    const url = `/v1/customers/${contactId}/erase`
+    const erasing = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute()
+      const answer = studio.admin.post(url, { cancelBookings: true })
+      await setTimeout(500)
+      await tx.updateTable('contacts').set({ merged_into_id: contactId }).where('id', '=', lateId).execute()
+      return { answer }
+    })
+    expected(await erasing.answer)
+    expect(await findTraces(db, ['Qwertlate'])).toEqual({})
+  })
+
+  it('clears what receivers answered to events about the person', async () => {
+    const { studio, contactId, bookingIds, marker } = await aKnownPerson(test)
+    const [webhookId, deliveryId] = [randomUUID(), randomUUID()]
+    const event = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('entity_id', '=', bookingIds[0] ?? '')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const at = new Date('2026-06-01T09:00:00Z')
+    const common = { site_id: studio.siteId, created_at: at }
+    await db
+      .insertInto('webhooks')
+      .values({
+        ...common,
+        id: webhookId,
+        name: 'CRM',
+        number: 1,
+        url: 'https://crm.example/hook',
+        event_types: ['wix.bookings.v2.booking_updated'],
+        updated_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('webhook_deliveries')
+      .values({
+        ...common,
+        id: deliveryId,
+        webhook_id: webhookId,
+        event_id: event.id,
+        event_type: 'wix.bookings.v2.booking_updated',
+        entity_id: event.entity_id,
+        position: 1,
+        next_attempt_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('webhook_attempts')
+      .values({
+        site_id: studio.siteId,
+        delivery_id: deliveryId,
+        number: 1,
+        at,
+        duration_ms: 5,
+        status: 200,
+        answer: `Noted ${marker}`,
+      })
+      .execute()
+    expected(await studio.admin.post(`/v1/customers/${contactId}/erase`, { cancelBookings: true }))
+    const attempts = await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()
+    expect(attempts).toMatchObject([{ answer: '', detail: null, status: 200 }])
   })
 
   it('refuses people who work here', async () => {

@@ -26,10 +26,20 @@ describe('eraseMyData', () => {
   })
 
   it('erases no customer whose address the member has not verified', async () => {
-    const { studio, memberId, contactId } = await aKnownPerson(test)
+    const { studio, memberId, contactId, bookingIds, email } = await aKnownPerson(test)
     await db.updateTable('members').set({ login_email_verified_at: null }).where('id', '=', memberId).execute()
     const client = await aClientOf(test, studio.siteId, memberId)
-    expected(await client.post(url))
+    // The booking that the account made goes with it; that of the guest stays.
+    const refused = await client.post(url)
+    expect(readRefusal(refused)).toBe('409 CUSTOMER_HAS_BOOKINGS')
+    expect(refused.body.details.applicationError.data.bookings).toMatchObject([{ id: bookingIds[1] }])
+    expected(await client.post(url, { cancelBookings: true }))
+    const guest = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', bookingIds[0] ?? '')
+      .executeTakeFirst()
+    expect(guest).toMatchObject({ status: 'CONFIRMED', contact_id: contactId, contact_details: { email } })
     expect((await studio.admin.get(`/v1/customers/${contactId}`)).status).toBe(200)
     expect(readRefusal(await studio.admin.get(`/v1/members/${memberId}`))).toBe('404 MEMBER_NOT_FOUND')
   })

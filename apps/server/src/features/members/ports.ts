@@ -18,8 +18,15 @@ export interface MembersPorts<Context> {
    * saved card is charged for one of them.
    */
   endOrders(context: Context, tx: Tx, ending: MemberKey & { actor: Actor; operation: string }): Promise<void>
-  /** Removes the saved cards of contacts: nothing is charged to them any more, and the provider forgets them. */
-  removeSavedCards(context: Context, tx: Tx, cards: { siteId: string; contactIds: readonly string[] }): Promise<void>
+  /**
+   * Removes the saved cards of contacts: nothing is charged to them any more, and the provider forgets them. With
+   * `enteredBy` only those that the member entered, and none that others entered for a booking or an order.
+   */
+  removeSavedCards(
+    context: Context,
+    tx: Tx,
+    cards: { siteId: string; contactIds: readonly string[]; enteredBy?: string },
+  ): Promise<void>
   /** Lists the types of a member's active factors, passkeys included. */
   findFactorTypes(db: Db, member: MemberKey): Promise<OutputOf<'getMemberRecord'>['factorTypes']>
   /** Returns true if `memberId` hides from `otherId`. */

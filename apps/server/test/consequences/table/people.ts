@@ -134,4 +134,48 @@ export const peopleRows: readonly Row[] = [
     ],
     cells: { signIns: follows() },
   },
+  {
+    change: 'every coming booking of a customer is cancelled',
+    file,
+    operations: ['cancelCustomerBookings'],
+    cells: {
+      occupancies: follows('free again'),
+      calendarEntries: follows(),
+      messages: asks('whether the customer is told'),
+      refunds: asks('money stays unless it is to be returned'),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+    },
+  },
+  {
+    change: 'a person is erased',
+    file,
+    operations: ['eraseCustomer', 'eraseMember', 'eraseMyData'],
+    cells: {
+      order: asks(
+        'refused while a plan runs, unless it is to end',
+        by('privacy/erase-customer.test.ts', 'refuses while plans run, naming them, and ends them if asked'),
+      ),
+      occupancies: asks('refused while bookings are ahead, unless they are cancelled'),
+      charge: follows('of cancelled bookings'),
+      payments: follows('without card and name'),
+      refunds: follows('of cancelled bookings'),
+      ledger: follows('of cancelled bookings'),
+      credits: follows('of cancelled bookings and ended plans'),
+      messages: follows('emptied, or not sent'),
+      receipts: follows(
+        'without the name',
+        by('privacy/erase-customer.test.ts', 'leaves bookings, payments and other customers as they are'),
+      ),
+      webhooks: follows(
+        'told why',
+        by('privacy/erase-customer.test.ts', 'says in its events that a privacy request caused them'),
+      ),
+      history: follows('without the person'),
+      feeds: follows('ended'),
+      cards: follows('removed'),
+      signIns: follows('ended'),
+    },
+  },
 ]

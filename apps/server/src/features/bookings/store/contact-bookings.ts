@@ -3,7 +3,13 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
 import { type Visibility, visibleToAll } from './visible-to.ts'
 
-type OfContacts = { siteId: string; contactIds: readonly string[]; visible?: Visibility }
+type OfContacts = {
+  siteId: string
+  contactIds: readonly string[]
+  /** Also those that this member made, for whomever. */
+  creatorId?: string
+  visible?: Visibility
+}
 
 /** Locks the bookings of contacts that have not ended and are not over, in the order of their ids. */
 export async function lockComingBookings(tx: Tx, of: OfContacts, now: number): Promise<BookingRow[]> {
@@ -30,11 +36,12 @@ export async function listComingBookings(db: Db, of: OfContacts, now: number): P
   }))
 }
 
-function coming(db: Db, { siteId, contactIds, visible = visibleToAll }: OfContacts, now: number) {
+function coming(db: Db, { siteId, contactIds, creatorId, visible = visibleToAll }: OfContacts, now: number) {
   return db
     .selectFrom('bookings')
     .where('site_id', '=', siteId)
-    .where(sql<boolean>`contact_id = any(${[...contactIds]}::uuid[])`)
+    .where(sql<boolean>`(contact_id = any(${[...contactIds]}::uuid[])
+      or created_by_type = 'member' and created_by_id = ${creatorId ?? null}::uuid)`)
     .where('status', 'in', ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'])
     .where('ends_at', '>', instant(now))
     .where(visible)

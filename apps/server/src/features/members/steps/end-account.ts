@@ -16,7 +16,8 @@ export type EndAccount = {
 
 /**
  * Ends what is charged to a locked member who can never sign in again: their orders, or refuses if they are not to end,
- * and their saved cards. Cards stay where another account has the same contact.
+ * and their saved cards. Cards stay where another account has the same contact, and, of a member who has not verified the
+ * address, those that guests entered under it.
  */
 export async function endAccount(
   context: Context,
@@ -30,5 +31,6 @@ export async function endAccount(
   if (orders.length > 0 && !endOrders) refuse(orders)
   await ports.endOrders(context, tx, { siteId, memberId, actor, operation })
   const contactIds = await findOwnContacts(tx, siteId, memberId)
-  await ports.removeSavedCards(context, tx, { siteId, contactIds })
+  const isProven = member.login_email_verified_at !== null
+  await ports.removeSavedCards(context, tx, { siteId, contactIds, ...(isProven ? {} : { enteredBy: memberId }) })
 }

@@ -5,6 +5,13 @@ import { gatewayOf } from './payment-provider.ts'
 
 const atOnce = 50
 
+export type CardsToRemove = {
+  siteId: string
+  contactIds: readonly string[]
+  /** Only cards that this member entered, and those of the contacts that nobody entered for a booking or an order. */
+  enteredBy?: string
+}
+
 /**
  * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more. The minute job
  * removes them at the provider, and again until the provider has answered.
@@ -12,10 +19,10 @@ const atOnce = 50
 export async function removeSavedCards(
   context: Context,
   tx: Tx,
-  { siteId, contactIds }: { siteId: string; contactIds: readonly string[] },
+  { siteId, contactIds, enteredBy }: CardsToRemove,
 ): Promise<void> {
-  if (contactIds.length === 0) return
-  await removeMethods(tx, siteId, { contactIds, now: context.clock.now() })
+  if (contactIds.length === 0 && enteredBy === undefined) return
+  await removeMethods(tx, siteId, { contactIds, enteredBy: enteredBy ?? null, now: context.clock.now() })
 }
 
 /** Removes deleted cards at their providers. One that does not answer is asked again later. */

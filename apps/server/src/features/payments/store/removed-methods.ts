@@ -4,15 +4,21 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 /** How long a provider that did not answer is left alone. */
 const retryMs = 15 * 60_000
 
-/** Deletes every card of these contacts and leaves their removal at the provider to the job. */
+/**
+ * Deletes every card of these contacts, or of those only what `enteredBy` entered or nobody entered for a booking or an
+ * order, and leaves their removal at the provider to the job.
+ */
 export async function removeMethods(
   tx: Tx,
   siteId: string,
-  { contactIds, now }: { contactIds: readonly string[]; now: number },
+  { contactIds, enteredBy, now }: { contactIds: readonly string[]; enteredBy: string | null; now: number },
 ): Promise<void> {
   await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, check_at = null,
     remove_at = ${instant(now)}
-    where site_id = ${siteId} and contact_id = any(${[...contactIds]}::uuid[]) and deleted_at is null`.execute(tx)
+    where site_id = ${siteId} and deleted_at is null
+      and (contact_id = any(${[...contactIds]}::uuid[])
+          and (${enteredBy}::uuid is null or member_id is null and booking_id is null and order_id is null)
+        or member_id = ${enteredBy}::uuid)`.execute(tx)
 }
 
 /** Deletes cards that belong to a single booking, among some; cards of contacts and orders stay. */

@@ -1,10 +1,13 @@
+import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { erasePerson } from '../steps/erase-person.ts'
 import { findContactsOf } from '../store/person.ts'
 
 export const eraseCustomer: Operation<'eraseCustomer'> = async ({ input, actor }, context) => {
-  const contactIds = await findContactsOf(context.db, actor.siteId, input.contactId)
-  if (contactIds.length === 0) return fail('CONTACT_NOT_FOUND')
-  return { erasure: await erasePerson(context, { actor, contactIds, operation: 'eraseCustomer', ...input }) }
+  const findContactIds = async (db: Db) => {
+    const contactIds = await findContactsOf(db, actor.siteId, input.contactId)
+    return contactIds.length === 0 ? fail('CONTACT_NOT_FOUND') : contactIds
+  }
+  return { erasure: await erasePerson(context, { actor, findContactIds, operation: 'eraseCustomer', ...input }) }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { requireProof } from '../../authentication/index.ts'
@@ -6,13 +7,14 @@ import { findContactsOfMember } from '../store/person.ts'
 
 /**
  * Requires the password or a recent sign-in: an unattended browser is not enough. Erases the customer only if the member
- * has proven that it is theirs.
+ * has verified the address, and no other account is the same customer; otherwise the account and what it made.
  */
 export const eraseMyData: Operation<'eraseMyData'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor
   await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
-  const contactIds =
-    (await findContactsOfMember(context.db, siteId, memberId, { isProven: true })) ?? fail('MEMBER_NOT_FOUND')
-  return { erasure: await erasePerson(context, { actor, operation: 'eraseMyData', ...input, contactIds, memberId }) }
+  const findContactIds = async (db: Db) =>
+    (await findContactsOfMember(db, siteId, memberId, { isProven: true })) ?? fail('MEMBER_NOT_FOUND')
+  const person = { findContactIds, memberId }
+  return { erasure: await erasePerson(context, { actor, operation: 'eraseMyData', ...input, ...person }) }
 }

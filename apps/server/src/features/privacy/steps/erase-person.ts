@@ -1,7 +1,7 @@
 import type { Infer, privacy } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { eraseSignInData } from '../../authentication/index.ts'
@@ -32,8 +32,8 @@ type Erasure = Infer<typeof privacy.Erasure>
 export type ErasePerson = {
   actor: Actor
   operation: 'eraseCustomer' | 'eraseMember' | 'eraseMyData'
-  /** The customer with everybody merged into it; empty for a member without one. */
-  contactIds: readonly string[]
+  /** Finds the customer with everybody merged into it; empty for a member alone. Fails if there is nobody. */
+  findContactIds: (db: Db) => Promise<string[]>
   memberId?: string
   endOrders?: boolean | undefined
   cancelBookings?: boolean | undefined
@@ -49,20 +49,35 @@ export type ErasePerson = {
 export async function erasePerson(context: Context, request: ErasePerson): Promise<Erasure> {
   const { siteId } = request.actor
   const { erasure, files } = await context.longTransaction(async (tx) => {
-    const contactIds = [...request.contactIds]
-    const found = await findMembersOf(tx, siteId, contactIds)
-    const memberIds = [...new Set([...found, ...(request.memberId ? [request.memberId.toLowerCase()] : [])])]
-    await lockPerson(tx, siteId, { contactIds, memberIds })
+    const { contactIds, memberIds } = await lockKeys(tx, request)
     if (await isStaff(tx, siteId, memberIds)) fail('STAFF_ERASE_FORBIDDEN')
     const canceledBookings = await endWhatRuns(context, tx, request, { contactIds, memberIds })
-    const person = await loadPerson(tx, siteId, { contactIds, memberIds })
+    const person = await loadPerson(tx, siteId, {
+      contactIds,
+      memberIds,
+      isOwnCall: request.operation === 'eraseMyData',
+    })
     return eraseLocked(context, tx, request, { person, canceledBookings })
   })
   await removePictures(context, siteId, files)
   return erasure
 }
 
-type Keys = { contactIds: readonly string[]; memberIds: readonly string[] }
+type Keys = { contactIds: string[]; memberIds: string[] }
+
+/** Locks who is to be erased; those who were merged or joined meanwhile too. */
+async function lockKeys(tx: Tx, request: ErasePerson): Promise<Keys> {
+  for (let locked: string | undefined; ; ) {
+    const contactIds = (await request.findContactIds(tx)).sort()
+    const found = await findMembersOf(tx, request.actor.siteId, contactIds)
+    const asked = request.memberId === undefined ? [] : [request.memberId.toLowerCase()]
+    const keys = { contactIds, memberIds: [...new Set([...found, ...asked])].sort() }
+    const wanted = JSON.stringify(keys)
+    if (wanted === locked) return keys
+    await lockPerson(tx, request.actor.siteId, keys)
+    locked = wanted
+  }
+}
 
 /** Returns how many bookings were cancelled. */
 async function endWhatRuns(
@@ -76,11 +91,18 @@ async function endWhatRuns(
   for (const memberId of memberIds) orders.push(...(await lockLiveOrders(tx, { siteId, memberId })))
   if (orders.length > 0 && endOrders !== true) fail('CUSTOMER_HAS_PLANS', { data: { orders } })
   for (const memberId of memberIds) await endOrdersOfMember(context, tx, { siteId, memberId, actor, operation })
-  const coming = await listComingBookings(tx, { siteId, contactIds }, context.clock.now())
+  // Without the customer only what the member made goes.
+  const [creatorId] = contactIds.length === 0 ? memberIds : []
+  const of = { siteId, contactIds, ...(creatorId === undefined ? {} : { creatorId }) }
+  const coming = await listComingBookings(tx, of, context.clock.now())
   if (coming.length > 0 && cancelBookings !== true) fail('CUSTOMER_HAS_BOOKINGS', { data: { bookings: coming } })
   // Nobody is told: the message would name who is erased.
-  const canceled = await cancelContactBookings(context, tx, { siteId, contactIds, actor, notifies: false })
-  await removeSavedCards(context, tx, { siteId, contactIds })
+  const canceled = await cancelContactBookings(context, tx, { ...of, actor, notifies: false })
+  await removeSavedCards(context, tx, {
+    siteId,
+    contactIds,
+    ...(creatorId === undefined ? {} : { enteredBy: creatorId }),
+  })
   return canceled.length
 }
 

@@ -14,7 +14,7 @@ export async function clearRows(
   person: Person,
   now: number,
 ): Promise<{ bookings: number; answers: number; notes: number }> {
-  const { siteId, contactIds, memberIds, visitorIds, bookingIds, orderIds, submissionIds } = person
+  const { siteId, contactIds, memberIds, bookingIds, orderIds, submissionIds } = person
   const { chargeIds, checkoutIds, cartIds } = person
   const at = instant(now)
   await sql`update contacts set email = null, first_name = null, last_name = null, phone = null, address = null,
@@ -58,13 +58,14 @@ export async function clearRows(
         join credit_grants grants on grants.site_id = entries.site_id and grants.id = entries.grant_id
       where entries.site_id = ${siteId} and grants.order_id = ${uuids(orderIds)}))`.execute(tx)
   await sql`update payment_methods set brand = '', last4 = '', expires_month = 1, expires_year = 2000
-    where site_id = ${siteId} and contact_id = ${uuids(contactIds)} and deleted_at is not null`.execute(tx)
+    where site_id = ${siteId} and (contact_id = ${uuids(contactIds)} or member_id = ${uuids(memberIds)})
+      and deleted_at is not null`.execute(tx)
   await sql`update card_setups set return_url = '', idempotency_key = 'server:erased:' || id
-    where site_id = ${siteId} and contact_id = ${uuids(contactIds)} and check_at is null`.execute(tx)
+    where site_id = ${siteId} and (contact_id = ${uuids(contactIds)} or payer_member_id = ${uuids(memberIds)})
+      and check_at is null`.execute(tx)
   await sql`delete from redirect_sessions where site_id = ${siteId} and (
       member_id = ${uuids(memberIds)} or opener_member_id = ${uuids(memberIds)} or booking_id = ${uuids(bookingIds)}
-      or plan_order_id = ${uuids(orderIds)} or member_visitor_id = ${uuids(visitorIds)}
-      or visitor_id = ${uuids(visitorIds)})`.execute(tx)
+      or plan_order_id = ${uuids(orderIds)})`.execute(tx)
   await sql`delete from passkey_challenges where site_id = ${siteId} and member_id = ${uuids(memberIds)}`.execute(tx)
   await sql`delete from member_visitors where site_id = ${siteId} and member_id = ${uuids(memberIds)}`.execute(tx)
   return {
@@ -74,43 +75,60 @@ export async function clearRows(
   }
 }
 
-/** What a text must contain to be about the person: an address of theirs. Ids are looked for in documents only. */
-function mentions(person: Person, text: ReturnType<typeof sql>, { ids = [] }: { ids?: readonly string[] } = {}) {
-  const escaped = [...person.emails, ...person.phones, ...ids].map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  return sql<boolean>`${text} ilike any(${escaped}::text[])`
+/** Every key of what is theirs. */
+function ownIds(person: Person): string[] {
+  const { contactIds, memberIds, bookingIds, orderIds, submissionIds, checkoutIds, cartIds, chargeIds } = person
+  return [contactIds, memberIds, bookingIds, orderIds, submissionIds, checkoutIds, cartIds, chargeIds].flat()
 }
 
 /**
- * Clears the content of messages to the person, and about their bookings or addresses. Those that wait are not sent. Returns
- * how many there were.
+ * What the text of a JSON document must contain to be about the person: an id of them, or an address of theirs as a whole
+ * text. Names, phones and parts of texts are never looked for: they occur in documents about others.
+ */
+function mentions({ contactIds, memberIds, emails }: Person, text: ReturnType<typeof sql>) {
+  const words = [...contactIds, ...memberIds, ...emails.map((email) => JSON.stringify(email))]
+  const escaped = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`lower(${text}) like any(${escaped}::text[])`
+}
+
+/** Returns true if the text contains one of the ids, however many there are. */
+function containsId(text: ReturnType<typeof sql>, ids: readonly string[]) {
+  const guid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+  return sql<boolean>`exists (select from regexp_matches(lower(${text}), ${guid}, 'g') as found(words)
+    where words[1] = any(${[...ids]}::text[]))`
+}
+
+/**
+ * Clears the content of messages to the person, and about what is theirs. Those that wait are not sent. Returns how many
+ * there were.
  */
 export async function clearMessages(tx: Tx, person: Person): Promise<number> {
-  const { siteId, bookingIds, orderIds, memberIds, submissionIds } = person
-  const ids = [...orderIds, ...memberIds, ...submissionIds]
+  const { siteId, bookingIds, emails, phones } = person
+  // A message begins with the id of the event it is about, and names the recipient.
   const cleared = await sql`update messages set recipient = '', recipient_name = null, subject = '', body_text = '',
       body_html = null, attachments = '[]', secrets = null, secrets_expire_at = null, last_error = null,
       dedupe_key = 'erased:' || id, status = case when status in ('WAITING', 'KEPT', 'HELD') then 'DROPPED' else status end
-    where site_id = ${siteId} and (booking_id = ${uuids(bookingIds)} or lower(recipient) = any(${person.emails})
-      or recipient = any(${person.phones})
-      or ${mentions(person, sql`dedupe_key || ' ' || body_text || ' ' || subject || ' ' || coalesce(body_html, '')`, { ids })})`.execute(
-    tx,
-  )
+    where site_id = ${siteId} and (booking_id = ${uuids(bookingIds)} or lower(recipient) = any(${emails})
+      or recipient = any(${phones}) or string_to_array(lower(dedupe_key), ':') && ${emails}::text[]
+      or split_part(dedupe_key, ':', 1) in (
+        select id::text from events where site_id = ${siteId} and entity_id = ${uuids(ownIds(person))}))`.execute(tx)
   return Number(cleared.numAffectedRows ?? 0)
 }
 
 /** Deletes stored answers of calls by the person, or about them, and clears work in the background that names them. */
 export async function clearCalls(tx: Tx, person: Person): Promise<void> {
-  const { siteId, memberIds, visitorIds, contactIds, bookingIds, orderIds } = person
-  const actors = [...memberIds.map((id) => `%member:${id}`), ...visitorIds.map((id) => `%visitor:${id}`)]
-  const ids = [...contactIds, ...memberIds, ...bookingIds, ...orderIds]
+  const { siteId, memberIds, emails } = person
+  const actors = memberIds.map((id) => `%member:${id}`)
+  const isTheirs = (text: ReturnType<typeof sql>) =>
+    sql`(${mentions(person, text)} or ${containsId(text, ownIds(person))})`
   await sql`delete from idempotency_keys where site_id = ${siteId}
-    and (actor like any(${actors}) or ${mentions(person, sql`key || ' ' || coalesce(body, '')`, { ids })})`.execute(tx)
+    and (actor like any(${actors}::text[]) or lower(key) = any(${emails})
+      or ${isTheirs(sql`(key || ' ' || coalesce(body, ''))`)})`.execute(tx)
   await sql`update async_jobs set payload = '{}', failures = '[]'
-    where site_id = ${siteId} and finished_at is not null
-      and ${mentions(person, sql`payload::text || failures::text`, { ids })}`.execute(tx)
-  for (const email of person.emails) {
-    await sql`delete from rate_limits where position(${email} in lower(key)) > 0`.execute(tx)
-  }
+    where site_id = ${siteId} and finished_at is not null and ${isTheirs(sql`(payload::text || failures::text)`)}`.execute(
+    tx,
+  )
+  await sql`delete from rate_limits where string_to_array(lower(key), ':') && ${emails}::text[]`.execute(tx)
 }
 
 /** A document that may say something about the person, by the key of its row. */
@@ -128,16 +146,15 @@ const keys: Record<DocumentTable, readonly [id: string, column: string, number?:
 
 /** Finds the documents of a table that are about the person, or mention them by id or address. */
 export async function findDocuments(tx: Tx, person: Person, table: DocumentTable): Promise<Document[]> {
-  const { siteId, contactIds, memberIds, bookingIds, orderIds, submissionIds, checkoutIds, cartIds, chargeIds } = person
-  const own = [...contactIds, ...memberIds, ...bookingIds, ...orderIds, ...submissionIds, ...checkoutIds, ...cartIds]
-  const ids = [...contactIds, ...memberIds]
+  const { siteId, emails } = person
+  const own = uuids(ownIds(person))
   const [id, column, number] = keys[table]
   const isTheirs =
     table === 'events'
-      ? sql`(entity_id = ${uuids([...own, ...chargeIds])} or ${mentions(person, sql`payload::text || actor::text`, { ids })})`
+      ? sql`(entity_id = ${own} or ${mentions(person, sql`(payload::text || actor::text)`)})`
       : table === 'audit_entries'
-        ? sql`(entity_id = ${uuids(own)} or ${mentions(person, sql`changes::text || entity_name`, { ids })})`
-        : sql`(${sql.ref(id)} = ${uuids(own)} or ${mentions(person, sql`${sql.ref(column)}::text`, { ids })})`
+        ? sql`(entity_id = ${own} or lower(entity_name) = any(${emails}) or ${mentions(person, sql`changes::text`)})`
+        : sql`(${sql.ref(id)} = ${own} or ${mentions(person, sql`${sql.ref(column)}::text`)})`
   const { rows } = await sql<{ id: string; number: string; value: unknown }>`
     select ${sql.ref(id)}::text as id, ${number ? sql`${sql.ref(number)}::text` : sql`''`} as number,
       ${sql.ref(column)} as value
@@ -148,18 +165,17 @@ export async function findDocuments(tx: Tx, person: Person, table: DocumentTable
 /** Writes documents of one table, without names beside them. */
 export async function writeDocuments(
   tx: Tx,
-  { siteId, memberIds, visitorIds }: Person,
+  { siteId, memberIds }: Person,
   table: DocumentTable,
   documents: readonly Document[],
 ): Promise<void> {
   const [id, column, number] = keys[table]
-  const people = [...memberIds, ...visitorIds]
   const more =
     table === 'audit_entries'
       ? sql`, entity_name = ''`
       : table === 'events'
         ? sql``
-        : sql`, actor_name = case when actor_id::text = any(${people}) then null else actor_name end
+        : sql`, actor_name = case when actor_type = 'visitor' or actor_id::text = any(${memberIds}) then null else actor_name end
             ${table === 'contact_history' ? sql`, moved = null` : sql``}`
   if (documents.length === 0) return
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = given.value ${more}
@@ -172,11 +188,10 @@ export async function writeDocuments(
 
 /** Deletes deliveries of the person's events that have not been made, and what receivers answered to them. */
 export async function clearDeliveries(tx: Tx, person: Person): Promise<void> {
-  const { siteId, contactIds, memberIds, bookingIds, orderIds, submissionIds, checkoutIds, cartIds, chargeIds } = person
-  const own = [...contactIds, ...memberIds, ...bookingIds, ...orderIds, ...submissionIds, ...checkoutIds, ...cartIds]
-  const theirs = uuids([...own, ...chargeIds])
+  const { siteId } = person
+  const theirs = uuids(ownIds(person))
   await sql`delete from event_deliveries where site_id = ${siteId} and entity_id = ${theirs}`.execute(tx)
-  await sql`update webhook_attempts set detail = null where site_id = ${siteId} and delivery_id in (
+  await sql`update webhook_attempts set detail = null, answer = '' where site_id = ${siteId} and delivery_id in (
     select id from webhook_deliveries where site_id = ${siteId} and entity_id = ${theirs})`.execute(tx)
 }
 

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
-/** Everything of one person, as keys, and the addresses they were ever known under. */
+/** Everything of one person, as keys, and the addresses that are theirs. */
 export type Person = {
   siteId: string
   contactIds: string[]
   memberIds: string[]
-  /** Browsers of the members before they signed in, and those that booked for these contacts. */
-  visitorIds: string[]
   bookingIds: string[]
   orderIds: string[]
   submissionIds: string[]
   chargeIds: string[]
   checkoutIds: string[]
   cartIds: string[]
-  /** In lower case; without those that another customer has too. */
+  /** In lower case; without those that somebody else has too. */
   emails: string[]
-  /** As they were typed; without those that another customer has too. */
+  /** Numbers that got codes. */
   phones: string[]
 }
 
@@ -38,8 +36,8 @@ export function findContactsOf(db: Db, siteId: string, contactId: string): Promi
 }
 
 /**
- * Finds the customer a member is, with everybody merged into it; undefined if there is no such member. `isProven`: none
- * unless the member has verified their address, or the customer was made for them.
+ * Finds the customer a member is, with everybody merged into it; undefined if there is no such member. None if another
+ * account that is not deleted is the same customer, nor with `isProven` unless the member has verified their address.
  */
 export async function findContactsOfMember(
   db: Db,
@@ -48,13 +46,17 @@ export async function findContactsOfMember(
   { isProven = false }: { isProven?: boolean } = {},
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ contactId: string | null }>`
-    select case when not ${isProven}::boolean or members.login_email_verified_at is not null or contacts.email_unproven
-      then members.contact_id end as "contactId"
-    from members left join contacts on contacts.site_id = members.site_id and contacts.id = members.contact_id
-    where members.site_id = ${siteId} and members.id = ${memberId}
-      and (members.deleted_at is null or members.purge_at is not null)`.execute(db)
+    select case when not ${isProven}::boolean or login_email_verified_at is not null then contact_id end as "contactId"
+    from members where site_id = ${siteId} and id = ${memberId} and (deleted_at is null or purge_at is not null)`.execute(
+    db,
+  )
   const [row] = rows
-  return row && (row.contactId === null ? [] : findContactsOf(db, siteId, row.contactId))
+  if (!row) return undefined
+  const contactIds = row.contactId === null ? [] : await findContactsOf(db, siteId, row.contactId)
+  const { rows: others } = await sql`select from members
+    where site_id = ${siteId} and contact_id = any(${contactIds}::uuid[]) and id <> ${memberId} and deleted_at is null
+    limit 1`.execute(db)
+  return others.length > 0 ? [] : contactIds
 }
 
 /** Finds the members that these contacts are, those in the trash included. */
@@ -91,27 +93,22 @@ export async function lockPerson(
     order by id for update`.execute(tx)
 }
 
-/** Finds everything of a locked person. */
+/** Finds everything of a locked person. `isOwnCall`: they erase themselves. */
 export async function loadPerson(
   tx: Tx,
   siteId: string,
-  { contactIds, memberIds }: Pick<Person, 'contactIds' | 'memberIds'>,
+  { contactIds, memberIds, isOwnCall }: Pick<Person, 'contactIds' | 'memberIds'> & { isOwnCall: boolean },
 ): Promise<Person> {
   const ofContact = (column = 'contact_id') => sql`${sql.ref(column)} = any(${contactIds}::uuid[])`
   const ofMember = (column: string) => sql`${sql.ref(column)} = any(${memberIds}::uuid[])`
-  const visitorIds = await select(
-    tx,
-    sql<Ids>`select coalesce(array_agg(distinct id::text), '{}') as ids from (
-      select visitor_id as id from member_visitors where site_id = ${siteId} and ${ofMember('member_id')}
-      union select created_by_id from bookings
-        where site_id = ${siteId} and created_by_type = 'visitor' and ${ofContact()} and created_by_id is not null) found`,
-  )
-  const byThem = (type: string, id: string) => sql`(${sql.ref(type)} = 'member' and ${ofMember(id)}
-    or ${sql.ref(type)} = 'visitor' and ${sql.ref(id)} = any(${visitorIds}::uuid[]))`
+  // Whoever booked, bought or wrote in the same browser may be somebody else: visitors are nobody's.
+  const byThem = (type: string, id: string) => sql`(${sql.ref(type)} = 'member' and ${ofMember(id)})`
+  const isAlone = contactIds.length === 0
   const bookingIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from bookings
-      where site_id = ${siteId} and (${ofContact()} or contact_id is null and ${byThem('created_by_type', 'created_by_id')})`,
+      where site_id = ${siteId} and (${ofContact()}
+        or (contact_id is null or ${isAlone}) and ${byThem('created_by_type', 'created_by_id')})`,
   )
   const orderIds = await select(
     tx,
@@ -134,45 +131,50 @@ export async function loadPerson(
       where site_id = ${siteId}
         and (${ofContact()} or subject_id = any(${[...bookingIds, ...orderIds]}::uuid[]))`,
   )
+  const emails = await findEmails(tx, siteId, { contactIds, memberIds, isOwnCall })
   const checkoutIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(distinct id::text), '{}') as ids from (
-      select id from checkouts where site_id = ${siteId} and ${byThem('owner_type', 'owner_id')}
+      select id from checkouts where site_id = ${siteId}
+        and (${byThem('owner_type', 'owner_id')} or lower(email) = any(${emails}))
       union select checkout_id from checkout_orders where site_id = ${siteId} and ${ofContact()}
       union select checkout_id from line_items
-        where site_id = ${siteId} and item_id = any(${bookingIds}::uuid[]) and checkout_id is not null) found`,
+        where site_id = ${siteId} and item_id = any(${[...bookingIds, ...orderIds]}::uuid[])
+          and checkout_id is not null) found`,
   )
   const cartIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(distinct id::text), '{}') as ids from (
-      select id from carts where site_id = ${siteId} and ${byThem('owner_type', 'owner_id')}
+      select id from carts where site_id = ${siteId}
+        and (${byThem('owner_type', 'owner_id')} or lower(email) = any(${emails}))
       union select cart_id from checkouts
         where site_id = ${siteId} and id = any(${checkoutIds}::uuid[]) and cart_id is not null) found`,
   )
-  const known = { contactIds, memberIds, bookingIds }
-  const [emails, phones] = [await findEmails(tx, siteId, known), await findPhones(tx, siteId, known)]
-  const things = { visitorIds, bookingIds, orderIds, submissionIds, chargeIds, checkoutIds, cartIds }
+  const phones = await findPhones(tx, siteId, memberIds)
+  const things = { bookingIds, orderIds, submissionIds, chargeIds, checkoutIds, cartIds }
   return { siteId, contactIds, memberIds, ...things, emails, phones }
 }
 
-type Known = Pick<Person, 'contactIds' | 'memberIds' | 'bookingIds'>
+/** How many addresses are looked for. */
+const mostAddresses = 100
 
-/** History has the addresses they had before. */
-function findEmails(tx: Tx, siteId: string, { contactIds, memberIds, bookingIds }: Known): Promise<string[]> {
-  const pattern = '[^\\s"<>@]+@[^\\s"<>@]+'
+/**
+ * Only verified addresses of accounts and, if the business asks, that of the customer. What anybody could type, in a
+ * booking or among more addresses, must not lead to the data of others.
+ */
+function findEmails(
+  tx: Tx,
+  siteId: string,
+  { contactIds, memberIds, isOwnCall }: Pick<Person, 'contactIds' | 'memberIds'> & { isOwnCall: boolean },
+): Promise<string[]> {
   return select(
     tx,
-    sql<Ids>`select coalesce(array_agg(distinct email), '{}') as ids from (
-      select lower(email) as email from contacts where site_id = ${siteId} and id = any(${contactIds}::uuid[])
-      union select lower(unnest(more_emails)) from contacts where site_id = ${siteId} and id = any(${contactIds}::uuid[])
-      union select lower(login_email) from members where site_id = ${siteId} and id = any(${memberIds}::uuid[])
-      union select lower(contact_details ->> 'email') from bookings
-        where site_id = ${siteId} and id = any(${bookingIds}::uuid[])
-      union select lower((regexp_matches(detail::text || coalesce(moved::text, ''), ${pattern}, 'g'))[1]) from contact_history
-        where site_id = ${siteId} and contact_id = any(${contactIds}::uuid[])
-      union select lower((regexp_matches(changes::text, ${pattern}, 'g'))[1]) from member_history
-        where site_id = ${siteId} and member_id = any(${memberIds}::uuid[])) found
-    where length(email) > 4
+    sql<Ids>`select coalesce((array_agg(distinct email))[1:${sql.lit(mostAddresses)}], '{}') as ids from (
+      select lower(email) as email from contacts
+        where site_id = ${siteId} and id = any(${contactIds}::uuid[]) and not ${isOwnCall}::boolean
+      union select lower(login_email) from members
+        where site_id = ${siteId} and id = any(${memberIds}::uuid[]) and login_email_verified_at is not null) found
+    where email like '_%@_%'
       and not exists (select from contacts other where other.site_id = ${siteId} and lower(other.email) = found.email
         and other.id <> all(${contactIds}::uuid[]))
       and not exists (select from members other where other.site_id = ${siteId} and other.login_email = found.email
@@ -182,18 +184,11 @@ function findEmails(tx: Tx, siteId: string, { contactIds, memberIds, bookingIds 
   )
 }
 
-/** Short numbers are left out: they occur in anything. */
-function findPhones(tx: Tx, siteId: string, { contactIds, memberIds, bookingIds }: Known): Promise<string[]> {
+function findPhones(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<string[]> {
   return select(
     tx,
-    sql<Ids>`select coalesce(array_agg(distinct phone), '{}') as ids from (
-      select phone from contacts where site_id = ${siteId} and id = any(${contactIds}::uuid[])
-      union select unnest(more_phones) from contacts where site_id = ${siteId} and id = any(${contactIds}::uuid[])
-      union select phone from member_factors where site_id = ${siteId} and member_id = any(${memberIds}::uuid[])
-      union select contact_details ->> 'phone' from bookings
-        where site_id = ${siteId} and id = any(${bookingIds}::uuid[])) found
-    where length(regexp_replace(phone, '\\D', '', 'g')) >= 7
-      and not exists (select from contacts other where other.site_id = ${siteId} and other.phone = found.phone
-        and other.id <> all(${contactIds}::uuid[]))`,
+    sql<Ids>`select coalesce((array_agg(distinct phone))[1:${sql.lit(mostAddresses)}], '{}') as ids from member_factors
+      where site_id = ${siteId} and member_id = any(${[...memberIds]}::uuid[])
+        and phone is not null and activated_at is not null`,
   )
 }

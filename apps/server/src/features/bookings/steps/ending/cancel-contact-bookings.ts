@@ -8,6 +8,8 @@ import { endBooking } from './end-booking.ts'
 export type CancelContactBookings = {
   siteId: string
   contactIds: readonly string[]
+  /** Also those that this member made, for whomever. */
+  creatorId?: string
   actor: Actor
   /** Whether the customer is told, with this text if there is one. */
   notifies: boolean
@@ -25,9 +27,9 @@ export type CancelContactBookings = {
 export async function cancelContactBookings(
   context: Context,
   tx: Tx,
-  { siteId, contactIds, actor, notifies, message, refunds, visible = visibleToAll }: CancelContactBookings,
+  { actor, notifies, message, refunds, visible = visibleToAll, ...whose }: CancelContactBookings,
 ): Promise<string[]> {
-  const coming = await lockComingBookings(tx, { siteId, contactIds, visible }, context.clock.now())
+  const coming = await lockComingBookings(tx, { ...whose, visible }, context.clock.now())
   const notification = { notifyParticipants: notifies, ...(message ? { message } : {}) }
   for (const booking of coming) {
     await endBooking(context, tx, booking, {
