@@ -170,7 +170,7 @@ function composePayments(): Ports['payments'] {
     chargeChanged: async (context, tx, charge, cause, note) => {
       if (charge.subject_type === 'ORDER') await followOrderCharge(context, tx, charge, cause)
       else await followBookingCharge(context, tx, charge, { cause, note })
-      await followCheckoutCharge(context, tx, charge)
+      await followCheckoutCharge(context, tx, charge, cause)
     },
     cardSaved: async (context, tx, saved) => {
       if (saved.type === 'BOOKING') return completeFeeAgreement(tx, saved)

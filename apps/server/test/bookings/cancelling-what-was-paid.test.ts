@@ -50,6 +50,33 @@ describe('cancelling what was paid', () => {
     })
   })
 
+  it('keeps no fee of money that is going back already', async () => {
+    const amount = { value: '30', currency: 'EUR' }
+    const cancellationFeePolicy = { enabled: true, cancellationWindows: [{ amount, startInMinutes: 3 * 24 * 60 }] }
+    const { studio, booking } = await aPaid({
+      cancellationFeePolicy,
+      saveCreditCardPolicy: { enabled: true },
+      customPolicyDescription: { enabled: true, description: 'Late cancellations cost 30 euros.' },
+    })
+    const { revision } = await getBooking(studio, booking.id)
+    const cheaper = {
+      revision,
+      slot: slotWith(studio, at),
+      newPrice: '10',
+      flowControlSettings: { allowPriceChange: true },
+    }
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/reschedule`, cheaper))
+    await cancel(studio.visitor, studio, booking.id)
+    await passMinutes(test, 1)
+    expect(await listRefunds(studio)).toEqual(['7000 SUCCEEDED'])
+    const row = db.selectFrom('bookings').select('cancellation_fee').where('id', '=', booking.id)
+    expect((await row.executeTakeFirstOrThrow()).cancellation_fee).toMatchObject({
+      status: 'NOT_YET_APPLIED_TO_ORDER',
+      value: '30.00',
+      kept: '10.00',
+    })
+  })
+
   it('leaves the money to staff unless they refund, and cannot be undone when they do', async () => {
     const first = await aPaid({})
     await cancel(first.studio.admin, first.studio, first.booking.id)

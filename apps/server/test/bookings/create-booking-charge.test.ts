@@ -23,6 +23,21 @@ describe('createBookingCharge', () => {
     expect(await ledger(studio)).toEqual({ RECEIVABLE: minor, REVENUE: -minor })
   })
 
+  it('charges what the booking costs then, also while its price changes', async () => {
+    const studio = await aStudio(app, context, { price: '50' })
+    for (const startDate of ['2026-06-03T09:00:00Z', '2026-06-04T09:00:00Z', '2026-06-05T09:00:00Z']) {
+      const { id, revision } = await aBooking(studio.admin, slotWith(studio, startDate))
+      const dearer = { revision, slot: slotWith(studio, startDate), newPrice: '70' }
+      const [changed] = await Promise.all([
+        studio.admin.post(`/v2/bookings/${id}/reschedule`, dearer),
+        create(studio, id),
+        create(studio, id),
+      ])
+      expected(changed)
+      expect(expected(await create(studio, id)).charge).toMatchObject({ total: '70.00', due: '70.00' })
+    }
+  })
+
   it('is paid in parts, and the booking follows', async () => {
     const studio = await aStudio(app, context, { price: '50' })
     const booking = await aBooked(studio)

@@ -133,6 +133,33 @@ describe('more people while the card page is open', () => {
   })
 })
 
+describe('a booking that was abandoned before it was paid', () => {
+  const confirm = async (yoga: Group, id: string) => {
+    const { revision } = await getBooking(yoga, id)
+    return expected(await yoga.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
+  }
+
+  it('and is confirmed by staff at the same price owes it', async () => {
+    const yoga = await aClass()
+    const { booking } = await anUnpaid(yoga.visitor, await aHoldOf(yoga))
+    await passMinutes(test, 40)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ waived: '20.00', due: '0.00' })
+    await confirm(yoga, booking.id)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ waived: '0.00', due: '20.00' })
+    expect(await ledger(yoga)).toEqual({ RECEIVABLE: 2000, REVENUE: -2000 })
+    expect(await getBooking(yoga, booking.id)).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  it('keeps what staff gave up of it', async () => {
+    const yoga = await aClass()
+    const { booking, payment } = await anUnpaid(yoga.visitor, await aHoldOf(yoga))
+    expected(await yoga.admin.post(`/v1/payments/charges/${payment.charge.id}/waive`, { amount: '15', reason: 'Ill' }))
+    await passMinutes(test, 40)
+    await confirm(yoga, booking.id)
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ waived: '15.00', due: '5.00' })
+  })
+})
+
 const heldBy = (id: string) => db.selectFrom('holds').select('id').where('booking_id', '=', id).executeTakeFirst()
 
 describe('more people after the payment', () => {
@@ -255,6 +282,21 @@ describe('fewer people after the payment', () => {
     expect(charge).toMatchObject({ total: '60.00', paid: '60.00', refunded: '40.00', due: '40.00' })
     expect(await getBooking(yoga, booking.id)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' })
     expect(await ledger(yoga)).toEqual({ PROVIDER_SANDBOX: 2000, RECEIVABLE: 4000, REVENUE: -6000 })
+  })
+
+  it('and more again before the money went back are refused where everything is paid online', async () => {
+    const yoga = await aClass()
+    const { booking } = await aPaidBooking(yoga.visitor, await aHoldOf(yoga, 4))
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 1))
+    for (const people of [4, 2])
+      expect(readRefusal(await changePeople(yoga.visitor, yoga, booking.id, people))).toBe(
+        '428 PRICE_CHANGE_NOT_ALLOWED',
+      )
+    await passMinutes(test, 1)
+    expect(await listRefunds(yoga)).toEqual(['6000 SUCCEEDED'])
+    expect(readRefusal(await changePeople(yoga.visitor, yoga, booking.id, 4))).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
+    expect(await countSeats(yoga)).toBe('1/0 of 8')
+    expect(await ledger(yoga)).toEqual({ PROVIDER_SANDBOX: 2000, REVENUE: -2000 })
   })
 
   it('are owed back by the business what was paid on site, until staff return it', async () => {

@@ -10,15 +10,16 @@ import {
   type NewServiceOptions,
 } from '../../src/features/services/index.ts'
 
-/** Gives a service its variants. Answers them as bookings name them. */
+/** Gives a service its variants, which cost 10, 11 and so on unless said. Answers them as bookings name them. */
 export async function someVariants(
   context: Context,
   siteId: string,
   serviceId: string,
   kind: NewServiceOptions['kind'],
   values: (string | number)[],
+  prices: string[] = values.map((_, i) => String(10 + i)),
 ) {
-  const variants = values.map((value, i) => ({ value, price: { value: String(10 + i), currency: 'EUR' } }))
+  const variants = values.map((value, i) => ({ value, price: { value: prices[i] ?? '0', currency: 'EUR' } }))
   const written = { serviceId, kind, name: 'Choice', variants }
   await context.transaction(async (tx) => {
     await insertServiceOptions(tx, siteId, written, context.clock.now())

@@ -41,6 +41,8 @@ export {
 } from './store/charges.ts'
 export { findDefaultMethod, findMethod, findOrderMethod } from './store/methods.ts'
 export { isSavedCardCharged, listPaymentsOfCharge } from './store/payments.ts'
+export { sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'
 export type { Tax } from './store/settings.ts'
+export { sumSystemWaivers } from './store/waivers.ts'
 export { chargeView, linesView } from './view/charge.ts'

@@ -3,8 +3,17 @@ import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { type ChargeRow, lockChargeOf, repriceCharge, reserveRefunds, retainedMinor } from '../../payments/index.ts'
+import {
+  type ChargeRow,
+  lockChargeOf,
+  repriceCharge,
+  reserveRefunds,
+  retainedMinor,
+  sumSystemWaivers,
+  unwaiveCharge,
+} from '../../payments/index.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
+import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
 import { priceTotals, taxOf } from './booking-charge.ts'
@@ -26,7 +35,10 @@ export async function followPrice(
   actor: ChangeActor,
 ): Promise<Followed> {
   const [was, is] = [before.agreed_price, after.agreed_price]
-  if (!is || isDeepStrictEqual(was, is)) return { changes: {}, detail: {} }
+  if (!is || isDeepStrictEqual(was, is)) {
+    await oweAbandoned(context, tx, before, after)
+    return { changes: {}, detail: {} }
+  }
   const charge = await lockBookingCharge(tx, before)
   if (!charge) return { changes: statusWithoutCharge(before, after), detail: {} }
   const service = await loadBookedService(tx, after)
@@ -46,6 +58,15 @@ export async function followPrice(
       ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
     },
   }
+}
+
+/** A booking that was abandoned before it was paid, and is confirmed all the same, owes what was given up then. */
+async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+  if (before.status !== 'CREATED' || !wasPromised(after.status) || isPaidByPlan(after.selected_payment_option)) return
+  const charge = await lockBookingCharge(tx, before)
+  if (!charge || charge.paid_minor > 0 || charge.waived_minor === 0) return
+  const abandonedMinor = Math.min(await sumSystemWaivers(tx, charge.site_id, charge.id), charge.waived_minor)
+  if (abandonedMinor > 0) await unwaiveCharge(context, tx, charge, abandonedMinor)
 }
 
 /** Finds the charge of a booking and locks it. Undefined for one that was never charged. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
 import { lockBooking, settleBooking } from '../../bookings/index.ts'
 import { findOrdersById } from '../../orders/index.ts'
-import type { ChargeRow } from '../../payments/index.ts'
+import type { ChargeCause, ChargeRow } from '../../payments/index.ts'
 import { isPaidAhead, type PlanFacts } from '../rules/order-lines.ts'
 import { orderPaymentStatus } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
@@ -16,10 +16,10 @@ import {
   lockCheckoutOrder,
   type OrderLineRow,
   updateOrder,
-  updateOrderLine,
 } from '../store/orders.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findLineCharges } from './find-line-charges.ts'
+import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 
 /**
  * Approves a draft once everything that is paid online was paid: lines that are paid at the visit, by a plan or not at all
@@ -28,9 +28,10 @@ import { findLineCharges } from './find-line-charges.ts'
 export async function approveIfPaid(
   context: Context,
   tx: Tx,
-  order: CheckoutOrderRow,
+  found: CheckoutOrderRow,
   actor: Actor | undefined,
 ): Promise<CheckoutOrderRow> {
+  const order = await followUnchargedLines(context, tx, found)
   const now = context.clock.now()
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const charges = await findLineCharges(tx, lines)
@@ -78,33 +79,25 @@ function toEntry({ checkout_id, status, payment_status, currency, total_minor, p
 }
 
 /** Brings an order in line with the money of one of its charges, in the same transaction. Others change nothing. */
-export async function followCheckoutCharge(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
+export async function followCheckoutCharge(
+  context: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  cause: ChargeCause,
+): Promise<void> {
   const orderId = await findOrderOfCharge(tx, charge.site_id, charge.id)
   const order = orderId === undefined ? undefined : await lockCheckoutOrder(tx, charge.site_id, orderId)
   if (!order) return
-  const current = await followLinePrice(context, tx, order, charge)
-  await approveIfPaid(context, tx, current, undefined)
+  const current = await followLineCharge(context, tx, order, charge)
+  // The change that set the price has not written its booking yet. What became free is approved when it is ordered again.
+  if (cause === 'REPRICED') await followPaymentStatus(context, tx, current)
+  else await approveIfPaid(context, tx, current, undefined)
 }
 
-/** The line of a booking comes to what its charge does; what of it is paid online follows while nothing of it was paid. */
-async function followLinePrice(
-  context: Context,
-  tx: Tx,
-  order: CheckoutOrderRow,
-  charge: ChargeRow,
-): Promise<CheckoutOrderRow> {
-  const lines = await listOrderLines(tx, order.site_id, order.id)
-  const line = lines.find(({ charge_id }) => charge_id === charge.id)
-  if (line?.item_type !== 'BOOKING' || line.total_minor === charge.total_minor) return order
-  const { total_minor } = charge
-  const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0
-  const pay_now_minor = isWhole ? total_minor : Math.min(line.pay_now_minor, total_minor)
-  await updateOrderLine(tx, line, { total_minor, pay_now_minor })
-  const totals = {
-    total_minor: order.total_minor + total_minor - line.total_minor,
-    pay_now_minor: order.pay_now_minor + pay_now_minor - line.pay_now_minor,
-  }
-  return updateOrder(tx, order, totals, context.clock.now())
+async function followPaymentStatus(context: Context, tx: Tx, order: CheckoutOrderRow): Promise<void> {
+  const charges = await findLineCharges(tx, await listOrderLines(tx, order.site_id, order.id))
+  const payment_status = orderPaymentStatus(order.total_minor, charges)
+  if (payment_status !== order.payment_status) await updateOrder(tx, order, { payment_status }, context.clock.now())
 }
 
 /** Brings an order in line with the order of one of its plans, whose card was saved in the same transaction. */

@@ -10,6 +10,7 @@ import type { PricedBasket } from '../view/priced-line.ts'
 import { approveIfPaid } from './approve-order.ts'
 import { toBooked } from './booked-option.ts'
 import { findLineCharges } from './find-line-charges.ts'
+import { followUnchargedLines } from './follow-line-prices.ts'
 import { holdBookings } from './hold-bookings.ts'
 import type { PlaceOrder } from './order-request.ts'
 
@@ -23,9 +24,10 @@ export async function changePayment(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { earlier, basket, request }: Change,
+  { earlier: found, basket, request }: Change,
 ): Promise<CheckoutOrderRow> {
   const now = context.clock.now()
+  const earlier = await followUnchargedLines(context, tx, found)
   const lines = await listOrderLines(tx, earlier.site_id, earlier.id)
   const charges = await findLineCharges(tx, lines)
   if (charges.some(({ waived_minor }) => waived_minor > 0)) return fail('FULL_OUT_OF_STOCK')

@@ -60,6 +60,19 @@ export async function sumOwedAgainUnderway(tx: Tx, siteId: string, chargeId: str
   return sum
 }
 
+/** Returns what is going back of the sale of a charge, because it is being refunded. */
+export async function sumSaleUnderway(db: Db, siteId: string, chargeId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .where('is_overpayment', '=', false)
+    .where('status', '=', 'CREATED')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /** Returns the tax and amount of a payment's refunds of the sale, including those being made. */
 export async function sumSaleRefunds(tx: Tx, siteId: string, paymentId: string): Promise<number> {
   const { sum } = await tx

@@ -1,7 +1,7 @@
 import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeRow, reserveRefunds, waiveCharge } from '../../../payments/index.ts'
+import { type ChargeRow, reserveRefunds, retainedMinor, sumSaleUnderway, waiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { CancellationFee } from '../../store/rows.ts'
 import { isCustomer } from './cancellation-fee.ts'
@@ -25,18 +25,19 @@ export async function refundEnded(
   charge: ChargeRow,
   { actor, reason, refunds, fee }: EndedCharge,
 ): Promise<EndedMoney> {
-  const paidMinor = charge.paid_minor - charge.refunded_minor
+  // What is going back already pays no fee.
+  const paidMinor = retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
   if (paidMinor <= 0) return {}
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
-  const retainedMinor = Math.min(paidMinor, feeMinor)
+  const keptMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = typeof actor === 'string' ? undefined : actor
-  const returnsRest = refunds || (retainedMinor > 0 && isCustomer(actor))
+  const returnsRest = refunds || (keptMinor > 0 && isCustomer(actor))
   const returnedMinor = returnsRest
-    ? await reserveRefunds(context, tx, charge, { retainedMinor, reason, recordedBy })
+    ? await reserveRefunds(context, tx, charge, { retainedMinor: keptMinor, reason, recordedBy })
     : 0
   return {
     ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
-    ...(fee && retainedMinor > 0 ? { fee: retainedFee(fee, { retainedMinor, feeMinor }) } : {}),
+    ...(fee && keptMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: keptMinor, feeMinor }) } : {}),
   }
 }
 

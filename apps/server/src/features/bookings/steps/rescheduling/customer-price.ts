@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { type ChargeRow, retainedMinor } from '../../../payments/index.ts'
+import { type ChargeRow, retainedMinor, sumSaleUnderway } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { leastPaidAheadMinor } from '../../rules/offered-amounts.ts'
@@ -36,7 +36,7 @@ export async function agreedAfterCustomer(
   if ((!charge && isPaidElsewhere) || !was || was.currency !== is?.currency) return refuse()
   if (!wasPromised(booking.status)) return is
   if (isDearer(was, is)) {
-    requirePaidAhead({ service, booking, changes }, charge, is)
+    requirePaidAhead({ service, booking, changes }, { charge, keptMinor: await findKept(tx, charge) }, is)
     return is
   }
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
@@ -49,7 +49,7 @@ const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>
 
 function requirePaidAhead(
   { service, booking, changes }: Changing,
-  charge: ChargeRow | undefined,
+  { charge, keptMinor }: { charge: ChargeRow | undefined; keptMinor: number },
   agreed: AgreedPrice,
 ): void {
   const changed = { ...booking, ...changes }
@@ -57,7 +57,12 @@ function requirePaidAhead(
   const totals = priceTotals(price, charge ? taxOf(charge) : null) ?? refuse()
   const { totalMinor, currency } = totals
   const priced = { totalMinor, currency, participants: changed.total_participants }
-  if ((charge ? retainedMinor(charge) : 0) < leastPaidAheadMinor(service.payment, priced)) refuse()
+  if (keptMinor < leastPaidAheadMinor(service.payment, priced)) refuse()
+}
+
+/** What the business has and keeps of the money: what is going back already pays for nothing. */
+async function findKept(tx: Tx, charge: ChargeRow | undefined): Promise<number> {
+  return charge ? retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id)) : 0
 }
 
 async function isLate(context: Context, tx: Tx, booking: BookingRow): Promise<boolean> {

@@ -1,0 +1,107 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { findPricedBookings, lockBooking, type PricedBookingRow, requirePayment } from '../../bookings/index.ts'
+import { type ChargeRow, isPaymentProviderReady } from '../../payments/index.ts'
+import { chooseOption, type LineOption, listBookingOptions } from '../rules/payment-options.ts'
+import {
+  type CheckoutOrderRow,
+  listOrderLines,
+  type OrderLineRow,
+  updateOrder,
+  updateOrderLine,
+} from '../store/orders.ts'
+
+/**
+ * The line of a booking comes to what its locked charge does; what of it is paid online follows while nothing of it was
+ * paid.
+ */
+export async function followLineCharge(
+  context: Context,
+  tx: Tx,
+  order: CheckoutOrderRow,
+  charge: ChargeRow,
+): Promise<CheckoutOrderRow> {
+  const lines = await listOrderLines(tx, order.site_id, order.id)
+  const line = lines.find(({ charge_id }) => charge_id === charge.id)
+  if (line?.item_type !== 'BOOKING' || line.total_minor === charge.total_minor) return order
+  const { total_minor } = charge
+  const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0
+  const pay_now_minor = isWhole ? total_minor : Math.min(line.pay_now_minor, total_minor)
+  return changeLine(context, tx, order, line, { total_minor, pay_now_minor })
+}
+
+/**
+ * Lines of a draft without a charge come to what their bookings cost now, so that nobody adds to what was free, or to what is
+ * paid at the visit, and has it for nothing. What is paid online only has to be paid before the order is approved.
+ */
+export async function followUnchargedLines(
+  context: Context,
+  tx: Tx,
+  order: CheckoutOrderRow,
+): Promise<CheckoutOrderRow> {
+  if (order.status !== 'DRAFT') return order
+  const all = await listOrderLines(tx, order.site_id, order.id)
+  const lines = all.filter(isUnchargedBooking).toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))
+  const open: OrderLineRow[] = []
+  for (const line of lines) {
+    const booking = await lockBooking(tx, line.site_id, line.item_id)
+    if (booking?.status === 'CREATED') open.push(line)
+  }
+  const ids = open.map(({ item_id }) => item_id)
+  const priced = await findPricedBookings(tx, order.site_id, ids)
+  let current = order
+  for (const line of open) {
+    const found = priced.find(({ booking }) => booking.id === line.item_id)
+    const total_minor = found?.charge?.totalMinor ?? 0
+    if (!found || total_minor === line.total_minor) continue
+    const { option, payNowMinor } = await findWay(tx, line, found)
+    const depositSelected = option === 'DEPOSIT_ONLINE'
+    const charge_id =
+      payNowMinor > 0 ? await requirePayment(context, tx, found.booking, { ...found, depositSelected }) : null
+    const changes = { total_minor, pay_now_minor: payNowMinor, payment_option: option, charge_id }
+    current = await changeLine(context, tx, current, line, changes)
+  }
+  return current
+}
+
+const isUnchargedBooking = ({ item_type, charge_id, payment_option }: OrderLineRow) =>
+  item_type === 'BOOKING' && charge_id === null && !payment_option.startsWith('MEMBERSHIP')
+
+/** What cannot be paid in any way now has to be paid online. */
+async function findWay(
+  tx: Tx,
+  line: OrderLineRow,
+  { booking, service, charge, depositMinor }: PricedBookingRow,
+): Promise<LineOption> {
+  const totalMinor = charge?.totalMinor ?? 0
+  const options = listBookingOptions({
+    selected: (line.requested_option as bookings.SelectedPaymentOption | null) ?? booking.selected_payment_option,
+    isDecided: booking.flow_flags.skipSelectedPaymentOptionValidation === true,
+    depositSelected: booking.deposit_selected === true,
+    payment: service.payment,
+    isBookedOnline: service.onlineBooking.enabled,
+    totalMinor,
+    depositMinor,
+    takesPayments: await isPaymentProviderReady(tx, line.site_id),
+  })
+  return chooseOption(options, line.payment_option) ?? { option: 'FULL_PAYMENT_ONLINE', payNowMinor: totalMinor }
+}
+
+type LineChanges = Parameters<typeof updateOrderLine>[2] & { total_minor: number; pay_now_minor: number }
+
+async function changeLine(
+  context: Context,
+  tx: Tx,
+  order: CheckoutOrderRow,
+  line: OrderLineRow,
+  changes: LineChanges,
+): Promise<CheckoutOrderRow> {
+  const { total_minor, pay_now_minor } = changes
+  await updateOrderLine(tx, line, changes)
+  const totals = {
+    total_minor: order.total_minor + total_minor - line.total_minor,
+    pay_now_minor: order.pay_now_minor + pay_now_minor - line.pay_now_minor,
+  }
+  return updateOrder(tx, order, totals, context.clock.now())
+}
