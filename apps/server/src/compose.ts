@@ -19,6 +19,7 @@ import {
   findPolicySnapshots,
   followBookingCharge,
   isChargeOfOwnBooking,
+  isLiveBooking,
   lockBookings,
   oweLostCredits,
   submissionsOnCalendar,
@@ -186,6 +187,8 @@ function composePayments(): Ports['payments'] {
       charge.subject_type === 'BOOKING'
         ? beginBookingPayment(context, tx, charge, payment)
         : beginOrderPayment(tx, charge, payment),
+    isStillBooked: async (db, { site_id: siteId, subject_type: type, subject_id: id }) =>
+      type === 'BOOKING' && (await isLiveBooking(db, siteId, id)),
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
   }

@@ -197,6 +197,32 @@ describe('a dispute', () => {
     expect((await getPayment(studio.admin, paymentId)).charge.refunded).toBe('0.00')
   })
 
+  it('that is lost leaves the price of a booking that stays owed, and ends the sale of one that was cancelled', async () => {
+    const outcomes = { true: ['50.00', 'NOT_PAID'], false: ['0.00', 'REFUNDED'] }
+    for (const stays of [true, false]) {
+      const studio = await aStripeStudio(test, fakeStripe)
+      const { id } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'))
+      const charge = await aCharge(studio, { subjectId: id, ...vat })
+      const { paymentId, intentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId: charge.id })
+      const read = async () => {
+        const row = db.selectFrom('bookings').selectAll().where('id', '=', id)
+        const { charge: after } = await getPayment(studio.admin, paymentId)
+        return [after.due, (await row.executeTakeFirstOrThrow()).payment_status]
+      }
+      const { revision } = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      if (!stays) expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision: String(revision) }))
+      account.dispute(intentId, 'needs_response')
+      account.dispute(intentId, 'lost')
+      await deliverWildly(studio)
+      expect(await read()).toEqual(outcomes[`${stays}`])
+      expect(await ledger(studio)).toEqual(stays ? { RECEIVABLE: 5000, REVENUE: -4000, TAX: -1000 } : {})
+      account.dispute(intentId, 'won')
+      await deliverWildly(studio)
+      expect(await read()).toEqual(['0.00', 'PAID'])
+      expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 5000, REVENUE: -4000, TAX: -1000 })
+    }
+  })
+
   it('of a part that was refunded before takes what is left of the sale', async () => {
     const { studio, intentId } = await aPaid()
     account.refundInDashboard(intentId, 4000)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
 import { type ChargeCause, type ChargeNote, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
-import { awaitsPayment } from '../rules/status.ts'
+import { awaitsPayment, endRefusal } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
@@ -95,4 +95,10 @@ async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<v
 export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: Subject): Promise<boolean> {
   if (charge.subject_type === 'ORDER') return false
   return (await findBooking(db, charge.site_id, charge.subject_id, continuableBy(actor))) !== undefined
+}
+
+/** Returns true for a booking that was neither cancelled nor declined. */
+export async function isLiveBooking(db: Db, siteId: string, bookingId: string): Promise<boolean> {
+  const booking = await findBooking(db, siteId, bookingId)
+  return booking !== undefined && endRefusal(booking.status) === undefined
 }

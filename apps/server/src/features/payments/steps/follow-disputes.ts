@@ -95,6 +95,8 @@ async function bookLoss(
     provider_refund_id: dispute.id,
     amount_minor: amountMinor,
     is_overpayment: false,
+    // The booking stays, so its price is owed again; of what ended, that part of the sale ends too.
+    owed_again: await context.ports.payments.isStillBooked(tx, charge),
     reason: dispute.reason,
     idempotency_key: `server:dispute:${payment.id}:${dispute.id}`,
     check_at: at,
