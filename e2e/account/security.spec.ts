@@ -70,7 +70,7 @@ test('sets the first password after a fresh sign-in, and requires signing in aga
   await forget()
   await sql(`update member_sessions set created_at = created_at - interval '11 minutes' where ${whose}`)
   await page.reload()
-  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByRole('link', { name: 'Sign in again' }).first().click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/account/security')
 })

@@ -101,7 +101,7 @@ export const members = {
   'members.done.mailLink': 'A link to choose a password was sent to {name}.',
   'members.done.signOut': '{name} is signed out everywhere and can sign in again.',
   'members.changeEmail': 'Change email',
-  'members.changeEmail.name': 'Change sign-in email: {name}',
+  'members.changeEmail.name': 'Change email: {name}',
   'members.changeEmail.new': 'New sign-in email',
   'members.changeEmail.hint':
     'The old address gets a notice. The member is signed out everywhere, and their password, second steps and passkeys are removed.',

@@ -103,7 +103,7 @@ export const members: CatalogueOf<typeof english> = {
   'members.done.mailLink': 'קישור לבחירת סיסמה נשלח אל {name}.',
   'members.done.signOut': 'החשבון של {name} נותק בכל מקום. אפשר להיכנס שוב.',
   'members.changeEmail': 'החלפת אימייל',
-  'members.changeEmail.name': 'החלפת האימייל לכניסה: {name}',
+  'members.changeEmail.name': 'החלפת אימייל: {name}',
   'members.changeEmail.new': 'אימייל חדש לכניסה',
   'members.changeEmail.hint':
     'הכתובת הקודמת תקבל הודעה. החבר ינותק מכל מקום, והסיסמה, השלב הנוסף ומפתחות הגישה שלו יוסרו.',
