@@ -138,7 +138,10 @@ describe('a move does not count against the customer', () => {
   })
 
   it('when the policy they booked under has no fee', async () => {
-    const booking = await booked({ cancellationFeePolicy: { ...feePolicy.cancellationFeePolicy, enabled: false } })
+    const booking = await booked({
+      cancellationFeePolicy: { ...feePolicy.cancellationFeePolicy, enabled: false },
+      saveCreditCardPolicy: { enabled: false },
+    })
     clock.set(late)
     expected(await move(booking, nextWeek))
     expected(await cancel(booking))

@@ -22,8 +22,9 @@ describe('a text from a customer', () => {
     const address = { addressLine: text, city: text, formattedAddress: text }
     const contactDetails = { firstName: text, lastName: text, phone: text, email, fullAddress: address }
     const made = bookingFor(nextSlot(), { email })
+    const note = text.slice(0, 2000)
     const extendedFields = {
-      namespaces: { notes: { [`key ${text}`.slice(0, 200)]: text, list: [text, { deep: text }] } },
+      namespaces: { notes: { [`key ${note}`.slice(0, 200)]: note, list: [note, { deep: note }] } },
     }
     const booking = { ...made.booking, contactDetails, externalUserId: text, extendedFields }
     const created = await send('/v2/bookings', { booking }, visitor)
