@@ -91,7 +91,10 @@ describe('agreeToBookingFees', () => {
   })
 
   it('refuses bookings without fees, and an empty text', async () => {
-    const { studio, client, bookingId } = await aBookingWithFees(test, { cancellationFeePolicy: { enabled: false } })
+    const { studio, client, bookingId } = await aBookingWithFees(test, {
+      cancellationFeePolicy: { enabled: false },
+      saveCreditCardPolicy: { enabled: false },
+    })
     expect(readRefusal(await agree(client, bookingId))).toBe('428 BOOKING_HAS_NO_FEES')
     expect(readRefusal(await agree(client, bookingId, { text: '' }))).toBe('400 text')
     expect(readRefusal(await agree(studio.admin, bookingId))).toBe('403 PERMISSION_DENIED')
