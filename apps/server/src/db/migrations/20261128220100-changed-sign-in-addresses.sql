@@ -11,7 +11,7 @@ create table login_email_changes (
   -- a newer request replaces the earlier one
   constraint login_email_changes_pkey primary key (site_id, member_id),
   constraint login_email_changes_member_id_fkey foreign key (site_id, member_id)
-    references members (site_id, id) on delete cascade,
+    references members (site_id, id),
   constraint login_email_changes_new_email_check check (new_email = lower(new_email) and char_length(new_email) <= 320)
 );
 -- expired ones are deleted
