@@ -29,15 +29,15 @@ export async function refundEnded(
   const paidMinor = retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
   if (paidMinor <= 0) return {}
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
-  const keptMinor = Math.min(paidMinor, feeMinor)
+  const feeTakenMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = typeof actor === 'string' ? undefined : actor
-  const returnsRest = refunds || (keptMinor > 0 && isCustomer(actor))
+  const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
   const returnedMinor = returnsRest
-    ? await reserveRefunds(context, tx, charge, { retainedMinor: keptMinor, reason, recordedBy })
+    ? await reserveRefunds(context, tx, charge, { retainedMinor: feeTakenMinor, reason, recordedBy })
     : 0
   return {
     ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
-    ...(fee && keptMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: keptMinor, feeMinor }) } : {}),
+    ...(fee && feeTakenMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: feeTakenMinor, feeMinor }) } : {}),
   }
 }
 

@@ -36,7 +36,7 @@ export async function agreedAfterCustomer(
   if ((!charge && isPaidElsewhere) || !was || was.currency !== is?.currency) return refuse()
   if (!wasPromised(booking.status)) return is
   if (isDearer(was, is)) {
-    requirePaidAhead({ service, booking, changes }, { charge, keptMinor: await findKept(tx, charge) }, is)
+    requirePaidAhead({ service, booking, changes }, { charge, paidAheadMinor: await findPaidAhead(tx, charge) }, is)
     return is
   }
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
@@ -49,7 +49,7 @@ const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>
 
 function requirePaidAhead(
   { service, booking, changes }: Changing,
-  { charge, keptMinor }: { charge: ChargeRow | undefined; keptMinor: number },
+  { charge, paidAheadMinor }: { charge: ChargeRow | undefined; paidAheadMinor: number },
   agreed: AgreedPrice,
 ): void {
   const changed = { ...booking, ...changes }
@@ -57,11 +57,11 @@ function requirePaidAhead(
   const totals = priceTotals(price, charge ? taxOf(charge) : null) ?? refuse()
   const { totalMinor, currency } = totals
   const priced = { totalMinor, currency, participants: changed.total_participants }
-  if (keptMinor < leastPaidAheadMinor(service.payment, priced)) refuse()
+  if (paidAheadMinor < leastPaidAheadMinor(service.payment, priced)) refuse()
 }
 
 /** What the business has and keeps of the money: what is going back already pays for nothing. */
-async function findKept(tx: Tx, charge: ChargeRow | undefined): Promise<number> {
+async function findPaidAhead(tx: Tx, charge: ChargeRow | undefined): Promise<number> {
   return charge ? retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id)) : 0
 }
 
