@@ -35,12 +35,13 @@ export async function measureClock(shop: Shop, client: pg.Client): Promise<Measu
   }
 }
 
-/** Copies an order until there are enough, each with a customer of its own. The first ones are due, the others in the month that follows. */
+/** Copies an order until there are enough, each with a member of its own. The first ones are due, the others in the month that follows. */
 async function copyOrder(client: pg.Client, siteId: string, orderId: string): Promise<void> {
   await client.query('begin')
   await client.query(
     `create temporary table copies on commit drop as
-     select gen_random_uuid() as order_id, gen_random_uuid() as contact_id, gen_random_uuid() as charge_id,
+     select gen_random_uuid() as order_id, gen_random_uuid() as contact_id, gen_random_uuid() as member_id,
+       gen_random_uuid() as charge_id,
        now() + case when n <= ${DUE} then interval '-1 minute'
          else interval '1 hour' + (n - ${DUE}) * interval '28 days' / ${ORDERS} end as ends_at
      from generate_series(1, ${ORDERS}) n`,
@@ -49,12 +50,18 @@ async function copyOrder(client: pg.Client, siteId: string, orderId: string): Pr
     insertCopies(client, { table, own, from, siteId, orderId })
   const startsAt = `c.ends_at - interval '1 month'`
   await copy('contacts', { id: 'c.contact_id', email: `'customer-' || c.contact_id || '@example.org'` })
+  await copy('members', {
+    id: 'c.member_id',
+    contact_id: 'c.contact_id',
+    login_email: `'customer-' || c.contact_id || '@example.org'`,
+    slug: `'customer-' || c.member_id`,
+  })
   await copy(
     'orders',
     {
       id: 'c.order_id',
       subscription_id: 'gen_random_uuid()',
-      member_id: 'gen_random_uuid()',
+      member_id: 'c.member_id',
       contact_id: 'c.contact_id',
       charge_id: 'c.charge_id',
       start_at: startsAt,
@@ -79,7 +86,7 @@ async function copyOrder(client: pg.Client, siteId: string, orderId: string): Pr
   })
   await client.query('commit')
   // Autovacuum would do this within the next minute.
-  await client.query('vacuum (analyze) contacts, orders, order_cycles, charges, credit_grants')
+  await client.query('vacuum (analyze) contacts, members, orders, order_cycles, charges, credit_grants')
 }
 
 type Copies = { table: string; own: Record<string, string>; from: string; siteId: string; orderId: string }
@@ -92,8 +99,9 @@ async function insertCopies(client: pg.Client, { table, own, from, siteId, order
     [table],
   )
   const names = rows.map(({ name }) => name)
-  const original =
-    table === 'contacts' ? 't.id = (select contact_id from orders where site_id = $1 and id = $2)' : `t.${from} = $2`
+  const ofBuyer = (column: string) => `t.id = (select ${column} from orders where site_id = $1 and id = $2)`
+  const buyers: Record<string, string> = { contacts: ofBuyer('contact_id'), members: ofBuyer('member_id') }
+  const original = buyers[table] ?? `t.${from} = $2`
   await client.query(
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
      select ${names.map((name) => own[name] ?? `t."${name}"`).join(', ')}
