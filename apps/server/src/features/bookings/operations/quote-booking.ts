@@ -1,4 +1,5 @@
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { readChosen } from '../../holds/index.ts'
@@ -16,7 +17,8 @@ export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, 
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   const totalParticipants = input.totalParticipants ?? (participantsChoices ? undefined : 1)
   const given = { totalParticipants, participantsChoices, bookedAddOns }
-  const { participants, addOns, ...chosen } = await readChosen(db, { siteId, service, given, prefix: '' })
+  const mustChoose = !may(actor, 'MANAGE_BOOKINGS')
+  const { participants, addOns, ...chosen } = await readChosen(db, { siteId, service, given, prefix: '', mustChoose })
   const person = chosen.resourceId ?? resourceId?.toLowerCase() ?? null
   const isMinimum = service.options?.kind === 'STAFF_MEMBER' && person === null
   const price = itemisedPrice(service, {

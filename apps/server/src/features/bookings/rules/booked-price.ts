@@ -1,4 +1,5 @@
 import { type bookings, minorUnits, type services } from '@kalends/contract'
+import { isVariant } from '../../holds/index.ts'
 
 /** What determines a price, from the service as it is now. */
 export type Priced = {
@@ -103,10 +104,10 @@ function findVariant({ options }: Priced, { minutes, resourceId }: PricedBooking
   return undefined
 }
 
-function chosen({ options }: Priced, choices: readonly bookings.ServiceChoice[]): Variant | undefined {
-  return options?.variants.find(({ choice, choiceId }) =>
-    choices.some((it) => it.custom === choice || it.choiceId?.toLowerCase() === choiceId),
-  )
+/** By its id; by its name where the variant was made anew since. */
+function chosen({ options }: Priced, [choice = {}]: readonly bookings.ServiceChoice[]): Variant | undefined {
+  const named = { ...choice, choiceId: null }
+  return [choice, named].flatMap((one) => options?.variants.find((variant) => isVariant(variant, one)) ?? [])[0]
 }
 
 function basePrice({ rateType, fixed, varied }: services.Payment): string | null | undefined {

@@ -60,6 +60,8 @@ describe('choices', () => {
     ['the service does not know', choosing([1, as('Dog')]), people, 'FAILED_RESOLVING_CUSTOM_CHOICES'],
     ['of a length there is not', choosing([1, { duration: { minutes: 45 } }]), lengths, 'INVALID_SERVICE_CHOICES'],
     ['left out', choosing([1]), people, 'INVALID_CHOICES'],
+    ['left out of one of two', choosing([1, as('Adult')], [1]), people, 'INVALID_CHOICES'],
+    ['replaced by a number', { totalParticipants: 2 }, people, 'INVALID_CHOICES'],
     ['made twice', choosing([1, as('Adult'), as('Child')]), people, 'INVALID_CHOICES'],
     [
       'of two lengths for one appointment',
@@ -69,5 +71,11 @@ describe('choices', () => {
     ],
   ])('are refused if %s', (_, given, options, code) => {
     expect(resolveParticipants(given, options)).toBe(code)
+  })
+
+  test('may be left out by the business, and where the length decides', () => {
+    const two = { total: 2, choices: null, variants: [] }
+    expect(resolveParticipants({ totalParticipants: 2 }, people, { mustChoose: false })).toEqual(two)
+    expect(resolveParticipants({ totalParticipants: 2 }, lengths)).toEqual(two)
   })
 })

@@ -21,14 +21,19 @@ const MOST = 100_000
 
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>
 
-/** Reads the participants: either a number, or choices with a number each. */
+/**
+ * Reads the participants: either a number, or choices with a number each. Where the price depends on the choices, only
+ * the business may leave them out (`mustChoose`: false).
+ */
 export function resolveParticipants(
   { totalParticipants, participantsChoices }: Given,
   options: Options,
+  { mustChoose = true }: { mustChoose?: boolean } = {},
 ): ChosenParticipants | ParticipantsRefusal {
   const given = [totalParticipants, participantsChoices].filter((value) => value !== undefined && value !== null)
   if (given.length !== 1) return 'VALIDATION_FAILURE'
   if (!participantsChoices) {
+    if (mustChoose && options?.kind === 'CUSTOM') return 'INVALID_CHOICES'
     const total = totalParticipants as number
     return isHeadCount(total) ? { total, choices: null, variants: [] } : 'VALIDATION_FAILURE'
   }
@@ -61,12 +66,15 @@ function findVariants(parts: readonly bookings.ServiceChoices[], options: Option
 }
 
 function findVariant(choice: bookings.ServiceChoice, options: NonNullable<Options>): Variant | ParticipantsRefusal {
-  const { optionId, choiceId, custom, duration } = choice
+  const { optionId } = choice
   if (optionId && optionId.toLowerCase() !== options.optionId) return 'INVALID_SERVICE_CHOICES'
-  const named = options.variants.find((variant) => {
-    if (choiceId) return variant.choiceId === choiceId.toLowerCase()
-    if (custom) return variant.choice === custom
-    return variant.durationMinutes !== null && variant.durationMinutes === duration?.minutes
-  })
+  const named = options.variants.find((variant) => isVariant(variant, choice))
   return named ?? (options.kind === 'CUSTOM' ? 'FAILED_RESOLVING_CUSTOM_CHOICES' : 'INVALID_SERVICE_CHOICES')
+}
+
+/** Returns true if the choice names this variant. Its id decides, whatever else the choice says. */
+export function isVariant(variant: Variant, { choiceId, custom, duration }: bookings.ServiceChoice): boolean {
+  if (choiceId) return variant.choiceId === choiceId.toLowerCase()
+  if (custom) return variant.choice === custom
+  return variant.durationMinutes !== null && variant.durationMinutes === duration?.minutes
 }

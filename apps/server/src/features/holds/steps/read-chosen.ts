@@ -22,16 +22,19 @@ export type ReadingChosen = {
   given: Given
   /** Path of the fields in the request, such as `booking.`, for field violations. */
   prefix: string
+  /** Refuses a number alone where the price depends on the choices of the participants. */
+  mustChoose: boolean
   /** Accepts add-ons outside the groups and limits of the service. */
   anyAddOn?: boolean
 }
 
 /** Resolves the choices against the service, or refuses them. One statement, only where any add-on is allowed. */
-export async function readChosen(db: Db, { siteId, service, given, prefix, anyAddOn }: ReadingChosen): Promise<Chosen> {
-  const participants = resolveParticipants(given, service.options)
+export async function readChosen(db: Db, reading: ReadingChosen): Promise<Chosen> {
+  const { siteId, service, given, prefix, mustChoose, anyAddOn } = reading
+  const participants = resolveParticipants(given, service.options, { mustChoose })
   if (participants === 'VALIDATION_FAILURE')
     return refuseShape(`${prefix}totalParticipants`, 'or participantsChoices must be given, one of the two')
-  if (typeof participants === 'string') return fail(participants)
+  if (typeof participants === 'string') return fail(participants, { data: { field: `${prefix}participantsChoices` } })
   const requested = given.bookedAddOns ?? []
   const ids = requested.flatMap(({ id }) => id ?? [])
   const loose = anyAddOn && ids.length > 0 ? await findAddOns(db, siteId, ids) : undefined

@@ -31,7 +31,7 @@ export async function reserveHold(
   call: Call<Input>,
   { forBooking = false }: { forBooking?: boolean } = {},
 ): Promise<HoldRow> {
-  const holding = await readHoldRequest(context, tx, call)
+  const holding = await readHoldRequest(context, tx, call, forBooking)
   const { site, owner, address, now } = holding
   const requested = readRequestedCapacity(holding)
   const preference =
@@ -52,14 +52,21 @@ export async function reserveHold(
   return preference.take(moved, now + site.hold_minutes * MINUTE)
 }
 
-async function readHoldRequest(context: Context, tx: Tx, { input, actor, request }: Call<Input>): Promise<HoldRequest> {
+async function readHoldRequest(
+  context: Context,
+  tx: Tx,
+  { input, actor, request }: Call<Input>,
+  forBooking: boolean,
+): Promise<HoldRequest> {
   const { slot } = input
   const site = await loadSite(tx, actor.siteId)
   const service = await loadOffered(tx, site.id, slot)
   const { totalParticipants, participantsChoices, bookedAddOns } = slot
   const given = { participantsChoices, bookedAddOns, totalParticipants: totalParticipants ?? defaultTotal(slot) }
-  const chosen = await readChosen(tx, { siteId: site.id, service, given, prefix: 'slot.' })
   const mode = may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
+  // The price of a booking that exists is agreed.
+  const mustChoose = mode === 'customer' && !forBooking
+  const chosen = await readChosen(tx, { siteId: site.id, service, given, prefix: 'slot.', mustChoose })
   const most = service.policy.participantsPolicy?.maxParticipantsPerBooking ?? 1
   if (mode === 'customer' && chosen.participants.total > most) {
     const description = `The booking policy of the service allows at most ${most} in one booking.`

@@ -75,6 +75,12 @@ describe('the length of an appointment', () => {
     )
   })
 
+  test('is one of the variants of a rental with variants, and no length between', () => {
+    const priced = { ...rental, options: lengths(60, 120) }
+    expect(isAllowedDuration(priced, 120)).toBe(true)
+    expect(isAllowedDuration(priced, 119)).toBe(false)
+  })
+
   test('is undefined for classes and courses', () => {
     expect(chosenDuration({ ...hour, durationMinutes: null })).toMatchObject({ ok: false, wrong: 'duration' })
   })

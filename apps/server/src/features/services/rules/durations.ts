@@ -88,8 +88,9 @@ function baseDuration(
 }
 
 function isBase(service: Lengths, minutes: number): boolean {
-  const { rental } = service
-  if (rental) {
+  const { rental, options } = service
+  // Where each length has its price, no other can be booked.
+  if (rental && options?.kind !== 'DURATION') {
     const fits = minutes >= rental.minMinutes && minutes <= rental.maxMinutes
     return fits && (rental.unit === 'HOUR' || minutes % 1440 === 0)
   }

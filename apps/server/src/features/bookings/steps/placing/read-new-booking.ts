@@ -1,6 +1,6 @@
 import { isZone } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
-import { type Actor, isForeignCalendar } from '../../../../actor.ts'
+import { type Actor, isForeignCalendar, may } from '../../../../actor.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail, refuseFields, refuseShape } from '../../../../refusal.ts'
 import type { LocationType } from '../../../availability/index.ts'
@@ -69,11 +69,14 @@ export async function resolveBooking(
   if (refusal) return fail(refusal)
   if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
   const anyAddOn = flags.skipAddOnValidation === true
-  const chosen = await readChosen(db, { siteId: actor.siteId, service, given: booking, prefix, anyAddOn })
+  const mustChoose = !may(actor, 'MANAGE_BOOKINGS')
+  const chosen = await readChosen(db, { siteId: actor.siteId, service, given: booking, prefix, anyAddOn, mustChoose })
+  const withChosen = withPerson(thing, chosen)
+  if (mustChoose) requirePricedPerson(service, withChosen, prefix)
   requirePaymentOption(service, booking, flags, prefix)
   requireExtendedFields(booking, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
-  return { booking, flags, status, service, thing: withPerson(thing, chosen), times, chosen }
+  return { booking, flags, status, service, thing: withChosen, times, chosen }
 }
 
 /** The same bounds for customers, staff and integrations. */
@@ -148,6 +151,12 @@ function withPerson(thing: RequestedTarget, { resourceId }: Chosen): RequestedTa
   if (thing.kind === 'seats' || resourceId === null) return thing
   if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')
   return { ...thing, resource: { resourceId, explicit: true } }
+}
+
+/** Where the staff member determines the price, customers name one: nobody pays for anyone and gets the dearest. */
+function requirePricedPerson({ options }: BookableService, thing: RequestedTarget, prefix: string): void {
+  if (options?.kind !== 'STAFF_MEMBER' || isNamed(thing)) return
+  fail('INVALID_CHOICES', { data: { field: `${prefix}bookedEntity.slot.resource.id` } })
 }
 
 function requirePaymentOption(
