@@ -12,6 +12,8 @@ const homeOnly = [
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 

@@ -78,7 +78,7 @@ function sendMedia(reply: FastifyReply, media: OpenedMedia): FastifyReply {
     .header('content-type', media.contentType)
     .header('content-length', media.sizeBytes)
     .header('content-disposition', `${shownAs}; filename*=UTF-8''${encodeURIComponent(media.fileName)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .send(media.body)
 }

@@ -36,7 +36,7 @@ describe('uploadMedia', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     })
     expect(original.rawPayload.byteLength).toBe(file.sizeBytes)
     const narrow = await fetchBytes(`${file.url}?w=320`)
@@ -196,7 +196,10 @@ describe('uploadMedia', () => {
     expect(file).toMatchObject({ kind: 'FILE', contentType: 'text/plain', width: null, sizeBytes: 9 })
     const opened = await fetchBytes(file.url)
     expect(opened.body).toBe('Dear Lena')
-    expect(opened.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(opened.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    })
     expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''Letter/)
     const bare = file.url.split('?')[0]
     expect((await fetchBytes(bare)).statusCode).toBe(404)

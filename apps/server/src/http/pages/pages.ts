@@ -141,6 +141,8 @@ async function serveBrowserFiles(app: FastifyInstance, root: string): Promise<vo
     setHeaders: (reply, path) => {
       // Names below assets/ carry a hash of their content.
       const forever = path.includes('/assets/')
+      // Scripts of workers are confined by it: nothing here limits what they load.
+      reply.header('content-security-policy', "base-uri 'none'; object-src 'none'; frame-ancestors 'none'")
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
