@@ -9,6 +9,7 @@ import { compressResponses } from './compress.ts'
 import { prefixCookies } from './cookie-names.ts'
 import { answerError } from './errors.ts'
 import { refuseOddUrls } from './plain-urls.ts'
+import { tlsSettings } from './tls.ts'
 import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server's type for the rest of the app. */
@@ -35,7 +36,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     routerOptions: { maxParamLength: 4096 },
     frameworkErrors: answerError,
     requestTimeout: requestTimeoutMs,
-    ...(https ? { https: { ...https, ...timeouts } } : { http: timeouts }),
+    ...(https ? { https: { ...https, ...tlsSettings, ...timeouts } } : { http: timeouts }),
   }
   const app: WebServer = Fastify(settings)
   app.addHook('onRequest', async (request, reply) => {

@@ -6,6 +6,23 @@ import type { Config } from '../config.ts'
 
 export type KeyPair = { cert: string; key: string }
 
+/** Forward secrecy and authenticated encryption only, the strongest first. Source: RFC 9325 sections 3.1.1 and 4.2. */
+export const tlsSettings = {
+  minVersion: 'TLSv1.2',
+  honorCipherOrder: true,
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+} as const
+
 const dayMs = 24 * 60 * 60 * 1000
 const validDays = 397
 const renewBeforeDays = 30
