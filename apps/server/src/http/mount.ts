@@ -15,6 +15,7 @@ import { readKey, runOnce } from './idempotency.ts'
 import { ignoredFieldsHeader } from './ignored-fields.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
+import { logRefusedCall } from './log-refused-call.ts'
 import { hasPictures, withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
 import { RawJson } from './raw-json.ts'
 import { callRequest } from './read-call-request.ts'
@@ -96,13 +97,24 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { spec, limits } = mounted
+  const { spec } = mounted
   const actor = await findActor(context, spec, request)
-  checkAccess(spec, actor)
-  if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
+  try {
+    checkAccess(spec, actor)
+    if (spec.answers === 'text/event-stream') return await answerStream(mounted, actor, context, request, reply)
+    return await answerCall(mounted, { actor, context, options, request, reply })
+  } catch (error) {
+    logRefusedCall(context, { spec, actor, request }, error)
+    throw error
+  }
+}
+
+async function answerCall(mounted: Mounted, requested: Requested): Promise<FastifyReply> {
+  const { spec, limits } = mounted
+  const { actor, context, request, reply } = requested
   const counted = await limits.count(spec, actor, request.ip)
   try {
-    const made = await runOperation(mounted, { actor, context, options, request, reply })
+    const made = await runOperation(mounted, requested)
     if (made.status === 200) counted.succeeded()
     return send(spec, reply, () => pictureOrigin(context, request), made)
   } catch (error) {
