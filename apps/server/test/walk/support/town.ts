@@ -1,3 +1,4 @@
+import { findLocations } from '../../../src/features/business/index.ts'
 import { insertMember } from '../../../src/features/members/index.ts'
 import { feePolicy } from '../../bookings/support/fees.ts'
 import { asMember } from '../../members/club.ts'
@@ -25,6 +26,7 @@ export type Offer = { service: Service; kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
 export type Town = {
   test: TestApp
   siteId: string
+  locationId: string
   fakeStripe: FakeStripe
   admin: Client
   staffIds: string[]
@@ -89,14 +91,14 @@ export async function aTown(test: TestApp): Promise<Town> {
   const planIds = await somePlans(admin, offers)
   const coupon = { code: 'SPRING', name: 'Spring', discountType: 'PERCENT', percent: '10' }
   const couponId = expected(await admin.post('/v1/coupons', { coupon })).coupon.id
-  const town: Town = { test, siteId, fakeStripe, admin, staffIds, offers, planIds, couponId, members: [], visitors: [] }
+  const [location] = await findLocations(db, siteId)
+  const locationId = location?.id ?? ''
+  const offered = { staffIds, offers, planIds, couponId }
+  const town: Town = { test, siteId, locationId, fakeStripe, admin, ...offered, members: [], visitors: [] }
   for (const name of ['clara', 'daniel', 'elif']) town.members.push(await aPerson(town, name))
   town.visitors.push(aVisitor(town, '10.0.0.1'), aVisitor(town, '10.0.0.2'))
-  for (const { kind, service } of offers) {
-    if (kind === 'APPOINTMENT') continue
-    for (const day of ['03', '05', '08'])
-      await addSession(town, service, `2026-06-${day}T1${kind === 'COURSE' ? 7 : 8}:00:00`)
-  }
+  for (const [index, offer] of offers.filter(({ kind }) => kind !== 'APPOINTMENT').entries())
+    for (const day of ['03', '05', '08']) expected(await addSession(town, offer, `2026-06-${day}T${17 + index}:00:00`))
   return town
 }
 
@@ -121,12 +123,13 @@ async function somePlans(admin: Client, offers: readonly Offer[]): Promise<strin
   return ids
 }
 
-export async function addSession({ admin, staffIds }: Town, { id }: Service, localStartDate: string) {
-  const session = { serviceId: id, localStartDate, durationMinutes: 60, resourceIds: [staffIds[1]], capacity: 6 }
-  return admin.post('/v1/sessions', { session })
+/** A course has its capacity as a whole. */
+export async function addSession({ admin, staffIds }: Town, { kind, service }: Offer, localStartDate: string) {
+  const session = { serviceId: service.id, localStartDate, durationMinutes: 60, resourceIds: [staffIds[1]] }
+  return admin.post('/v1/sessions', { session: kind === 'COURSE' ? session : { ...session, capacity: 6 } })
 }
 
-async function aPerson(town: Town, name: string): Promise<Person> {
+export async function aPerson(town: Town, name: string): Promise<Person> {
   const { test, siteId, admin } = town
   const email = `${name}@customer.example`
   const { id } = await test.context.transaction((tx) =>

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@kalends/availability'
-import { agree } from '../../../bookings/support/fees.ts'
+import { agreedText } from '../../../bookings/support/fees.ts'
 import { bookingLine, planLine } from '../../../checkouts/support/baskets.ts'
 import type { TestCardName } from '../../../support/fake-stripe/cards.ts'
 import type { Offer } from '../town.ts'
@@ -32,7 +32,8 @@ async function aRequest(walk: Walk, { kind, service }: Offer) {
     const resource = { id: random.pick(town.staffIds) ?? '' }
     const hour = anHour(walk)
     const slot = { serviceId, timezone, ...hour, resourceId: resource.id }
-    return { slot, entity: { slot: { serviceId, scheduleId, timezone, ...hour, resource } }, people: 1 }
+    const location = { id: town.locationId, locationType: 'OWNER_BUSINESS' }
+    return { slot, entity: { slot: { serviceId, scheduleId, timezone, ...hour, resource, location } }, people: 1 }
   }
   const people = 1 + random.below(3)
   if (kind === 'COURSE') {
@@ -206,8 +207,9 @@ export async function agreeToFees(walk: Walk): Promise<void> {
   const booking = walk.one(bookings)
   if (!booking) return
   const who = await walk.ownerOf(booking)
-  const answer = await agree(who.client, booking.id)
-  walk.note(`${who.name}: agree to the fees of ${booking.id} → ${answer.status}`)
+  const idempotencyKey = `walk-${walk.random.below(1e9)}`
+  const sent = { text: agreedText, returnUrl: '/account', idempotencyKey }
+  const answer = await walk.call(who, 'post', `/v1/bookings/${booking.id}/fee-agreement`, sent)
   const clientSecret = answer.body?.setup?.stripe?.clientSecret
   if (clientSecret) walk.town.fakeStripe.account.saveCard(clientSecret, 'visa')
 }

@@ -1,5 +1,5 @@
 import { canBecome } from '../../../support/fake-stripe/account.ts'
-import { addSession } from '../town.ts'
+import { addSession, aPerson } from '../town.ts'
 import type { Walk } from '../walk.ts'
 import { payCharge } from './booking.ts'
 import { bookingsOf, openCharges, ordersOf, sessionsOf } from './rows.ts'
@@ -57,7 +57,7 @@ export async function disputeAtStripe(walk: Walk): Promise<void> {
   const earlier = account.disputes.find(({ payment_intent }) => payment_intent === intent)
   if (walk.random.isOneIn(3)) account.returnRefunds(intent)
   else if (!earlier || canBecome(earlier.status, status)) account.dispute(intent, status)
-  walk.note(`the bank disputes or returns ${intent}`)
+  walk.note(`the bank disputes or returns ${payment.id}`)
   await walk.deliverSome()
 }
 
@@ -113,13 +113,12 @@ export async function changeSession(walk: Walk): Promise<void> {
   if (!session || random.isOneIn(3)) {
     const offer = random.pick(town.offers.filter(({ kind }) => kind !== 'APPOINTMENT'))
     const day = new Date(walk.now() + (1 + random.below(7)) * 86_400_000).toISOString().slice(0, 10)
-    if (offer) await addSession(town, offer.service, `${day}T${16 + random.below(5)}:00:00`)
+    if (offer) await addSession(town, offer, `${day}T${16 + random.below(5)}:00:00`)
     return
   }
   const revision = String(session.revision)
   const url = `/v1/sessions/${session.id}`
-  if (random.isOneIn(3))
-    return void (await walk.call(walk.desk(), 'post', `${url}/cancel`, { revision, bookings: 'CANCEL', ...notified }))
+  if (random.isOneIn(3)) return void (await walk.call(walk.desk(), 'post', `${url}/cancel`, { revision, ...notified }))
   if (random.isOneIn(2))
     return void (await walk.call(walk.desk(), 'patch', url, { session: { revision, capacity: 2 + random.below(7) } }))
   const day = session.starts_at.slice(0, 10)
@@ -139,14 +138,20 @@ export async function changePrice(walk: Walk): Promise<void> {
   })
 }
 
+/** Whoever leaves is followed by somebody new. */
 export async function changeMember(walk: Walk): Promise<void> {
-  const member = walk.random.pick(walk.town.members)
+  const { members } = walk.town
+  const member = walk.random.pick(members)
   if (!member) return
   const way = walk.random.below(6)
   const url = `/v1/members/${member.id}`
-  if (way === 0) await walk.call(walk.desk(), 'delete', url)
-  else if (way === 1) await walk.call({ name: member.email, client: await member.client() }, 'delete', '/v1/members/my')
-  else if (way === 2) await walk.call(walk.desk(), 'post', `${url}/block`, {})
+  if (way < 2) {
+    const own = { name: member.email, client: await member.client() }
+    const { status } = await (way === 0
+      ? walk.call(walk.desk(), 'delete', url)
+      : walk.call(own, 'delete', '/v1/members/my'))
+    if (status === 200) members.push(await aPerson(walk.town, `member-${members.length}`))
+  } else if (way === 2) await walk.call(walk.desk(), 'post', `${url}/block`, {})
   else if (way === 3) await walk.call(walk.desk(), 'post', `${url}/approve`, {})
   else await walk.call(walk.desk(), 'post', `${url}/restore`, {})
 }

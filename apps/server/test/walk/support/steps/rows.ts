@@ -9,6 +9,7 @@ export async function bookingsOf({ town: { test, siteId } }: Walk, statuses: rea
     .select(['created_by_id', 'created_by_type', 'contact_id'])
     .where('site_id', '=', siteId)
     .where('status', 'in', [...statuses])
+    .orderBy('id')
     .execute()
 }
 
@@ -19,6 +20,7 @@ export async function openCharges({ town: { test, siteId } }: Walk) {
     .select(['id', 'contact_id', 'subject_id'])
     .where('site_id', '=', siteId)
     .where(sql<number>`total_minor - paid_minor + refunded_minor - credited_minor - waived_minor`, '>', 0)
+    .orderBy('id')
     .execute()
 }
 
@@ -28,6 +30,7 @@ export async function ordersOf({ town: { test, siteId } }: Walk, statuses: reado
     .select(['id', 'status', 'member_id', 'contact_id'])
     .where('site_id', '=', siteId)
     .where('status', 'in', [...statuses])
+    .orderBy('id')
     .execute()
 }
 
@@ -41,5 +44,6 @@ export async function sessionsOf({ town: { test, siteId } }: Walk, now: number, 
     .where('services.type', '!=', 'APPOINTMENT')
     .where('sessions.starts_at', '>', new Date(now).toISOString())
     .$if(serviceId !== undefined, (query) => query.where('sessions.service_id', '=', serviceId ?? ''))
+    .orderBy('sessions.id')
     .execute()
 }
