@@ -15,14 +15,17 @@ export type Untyped = any
 const LOADER = `export * as sdk from '@wix/sdk'
 export { availabilityCalendar, bookings, extendedBookings, services } from '@wix/bookings'
 export { authentication, recovery, verification } from '@wix/identity'
-export { members } from '@wix/members'
+export { authentication as memberAuthentication, members } from '@wix/members'
 export { orders, plans } from '@wix/pricing-plans'
 export { redirects } from '@wix/redirects'
 `
 
-/** Installs the packages into a cache in the home folder, once for each set of versions. Returns the path of the loader. */
+/** Installs the packages into a cache in the home folder, once for each set of versions and exports. Returns the path of the loader. */
 export async function installSdk(print = console.log): Promise<string> {
-  const versions = createHash('sha256').update(JSON.stringify(PACKAGES)).digest('hex').slice(0, 12)
+  const versions = createHash('sha256')
+    .update(JSON.stringify(PACKAGES) + LOADER)
+    .digest('hex')
+    .slice(0, 12)
   const folder = join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kalends/conformance', versions)
   const loader = join(folder, 'load.mjs')
   if (!existsSync(loader)) {

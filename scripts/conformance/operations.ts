@@ -51,7 +51,7 @@ const present = new Set([...Object.values(operations).flatMap((ofNoun) => Object
 /** Whether the server has an operation. */
 export const exists = (operation: string): boolean => present.has(operation)
 
-/** What the SDK does with several calls, or without any, by our own names. */
+/** What else the SDK does, with several calls, one or none, by our own names. */
 export const STEPS = {
   visitor: 'Get tokens for a visitor',
   renewal: 'Renew tokens before the next call',
@@ -66,6 +66,9 @@ export const STEPS = {
   external: 'Get tokens for a member with an API key',
   externalWithSession: 'Sign a member on with an API key',
   reset: 'Ask for an email to choose a password',
+  emailSpelling: 'Check how an email is spelled',
+  emailChange: 'Change the email a member signs in with',
+  passwordLink: 'Email a member a link to set a password',
   logout: 'Log out, and return to the front end',
   pages: 'Read a page of results and the next one',
   error: 'Read the code and the fields of an error',

@@ -30,8 +30,8 @@ export async function useInBrowser(stage: Stage): Promise<void> {
     )
     await page.goto(`${origin}/`)
     await createPageClient(page, stage)
-    const booking = await bookAsVisitor(stage, page)
-    await signInAndOut(stage, page, booking)
+    const slot = await bookAsVisitor(stage, page)
+    await signInAndOut(stage, page, slot)
     await stage.recorder.call(BROWSER_STEPS.hosts, async () => {
       const expected = [new URL(url).host, new URL(redirectUri).host]
       const others = [...hosts].filter((host) => !expected.includes(host))
@@ -90,23 +90,31 @@ async function bookAsVisitor({ recorder: { call }, made }: Stage, page: Page): P
     check(entries.length > 0, 'there are no times')
     return entries.map(({ slot }: Untyped) => slot)
   })
-  return call(BROWSER_STEPS.booking, async () => {
-    const contactDetails = { firstName: 'Ada', lastName: 'Berg', email: newEmail('browser') }
-    const booking = { bookedEntity: { slot: slots[0] }, contactDetails, totalParticipants: 1 }
-    const created = await inPage(
-      page,
-      async ({ bookings }, sent) => {
-        const answer = await bookings.createBooking(sent)
-        return { ...answer.booking, hasDate: answer.booking.startDate instanceof Date }
-      },
-      { ...booking, selectedPaymentOption: 'OFFLINE' },
-    )
+  const slot = slots?.[0]
+  await call(BROWSER_STEPS.booking, async () => {
+    const created = await book(page, slot, newEmail('browser'))
     check(created._id && created.hasDate, JSON.stringify(created))
-    return created
+    await cancel(page, created)
   })
+  return slot
 }
 
-async function signInAndOut({ recorder: { call }, redirectUri }: Stage, page: Page, booked: Untyped) {
+function book(page: Page, slot: Untyped, email: string): Promise<Untyped> {
+  const contactDetails = { firstName: 'Ada', lastName: 'Berg', email }
+  return inPage(
+    page,
+    async ({ bookings }, sent) => {
+      const { booking } = await bookings.createBooking(sent)
+      return { ...booking, hasDate: booking.startDate instanceof Date }
+    },
+    { bookedEntity: { slot }, contactDetails, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
+  )
+}
+
+const cancel = (page: Page, { _id, revision }: Untyped): Promise<Untyped> =>
+  inPage(page, ({ bookings }, [id, options]) => bookings.cancelBooking(id, options), [_id, { revision }])
+
+async function signInAndOut({ recorder: { call }, redirectUri }: Stage, page: Page, slot: Untyped) {
   const credentials = { email: newEmail('frame'), password: PASSWORD }
   await call(BROWSER_STEPS.directLogin, async () => {
     const problem = await inPage(
@@ -127,15 +135,15 @@ async function signInAndOut({ recorder: { call }, redirectUri }: Stage, page: Pa
     const { member } = await inPage(page, ({ members }) => members.getCurrentMember({ fieldsets: ['FULL'] }))
     check(member.loginEmail === credentials.email, JSON.stringify(member))
   })
-  // What a visitor booked belongs to the member they sign in as.
+  // What was booked in the browser before, under another address, is not theirs.
   await call(BROWSER_STEPS.memberBookings, async () => {
+    const booked = await book(page, slot, credentials.email)
     const own = await inPage(page, async ({ extendedBookings }) => {
       const found = await extendedBookings.query({ paging: { limit: 5 } })
       return found.extendedBookings.map(({ booking }: Untyped) => booking)
     })
     check(own.length === 1 && own[0]._id === booked._id, `${own.length} bookings were listed`)
-    const { _id, revision } = own[0]
-    await inPage(page, ({ bookings }, [id, options]) => bookings.cancelBooking(id, options), [_id, { revision }])
+    await cancel(page, own[0])
   })
   await call(BROWSER_STEPS.logout, async () => {
     const { logoutUrl, isMember } = await inPage(

@@ -82,11 +82,13 @@ export async function useIdentity(stage: Stage): Promise<void> {
   const { call } = recorder
   const { client, email } = made.member
   const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
-  await call('registerV2', async () => {
+  const registered = await call('registerV2', async () => {
     const other = newVisitor()
     const answer = await other.authentication.registerV2({ email: newEmail('v2') }, { password: PASSWORD })
     check(answer.state === 'SUCCESS' && answer.identity._id, JSON.stringify(answer))
+    return answer.identity
   })
+  await changeSignInEmail(stage, registered?._id)
   await call('loginV2', async () => {
     const answer = await client.authentication.loginV2({ email }, { password: PASSWORD })
     check(answer.state === 'SUCCESS' && answer.sessionToken, JSON.stringify(answer))
@@ -119,6 +121,24 @@ export async function useIdentity(stage: Stage): Promise<void> {
     check(unknown.details?.applicationError?.code === 'SERVICE_NOT_FOUND', unknown.message)
     const invalid = await visitor.authentication.registerV2({ email: 'x' }).catch((error: Untyped) => error)
     check(/INVALID_ARGUMENT.*loginId.email/s.test(invalid.message), invalid.message)
+  })
+}
+
+/** Staff give a member another address to sign in with, and have a password chosen under it. */
+async function changeSignInEmail({ recorder: { call }, staff, visitor }: Stage, memberId: string): Promise<void> {
+  const email = newEmail('changed')
+  await call(STEPS.emailSpelling, async () => {
+    const good = await visitor.authentication.validateEmail(email)
+    const bad = await visitor.authentication.validateEmail('changed')
+    check(good.valid && !bad.valid, JSON.stringify([good, bad]))
+  })
+  await call(STEPS.emailChange, async () => {
+    const { member } = await staff.memberAuthentication.changeLoginEmail(memberId, email)
+    check(member.loginEmail === email, JSON.stringify(member))
+  })
+  await call(STEPS.passwordLink, async () => {
+    const { accepted } = await staff.memberAuthentication.sendSetPasswordEmail(email)
+    check(accepted, 'the email was not accepted')
   })
 }
 
