@@ -29,7 +29,15 @@ const patience = {
 }
 
 // The order matters for the time a run takes alone: a long file that begins last keeps one worker waiting.
-const longest = [/access\.test/, /states\.test/, /server\.test/, /commands\.test/, /prove-race\.test/]
+const longest = [
+  /access\.test/,
+  /states\.test/,
+  /walk\.test/,
+  /planted-bugs\.test/,
+  /server\.test/,
+  /commands\.test/,
+  /prove-race\.test/,
+]
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): number => +longest.some((name) => name.test(moduleId))
