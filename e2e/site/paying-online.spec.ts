@@ -111,6 +111,48 @@ for (const width of widths(390))
     expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', payment_status: 'PAID' }])
   })
 
+for (const width of widths(390))
+  test(`the rest of a deposit is paid by the link, in a browser that did not book (${width})`, async ({ openPage }) => {
+    const booker = await openPage({ width: 1280 })
+    const { id, slug, name } = await anAppointment({ deposit: true }, { deposit: { value: '20' } })
+    await reachForm(booker, slug, 2)
+    await fillIn(booker)
+    await booker.getByRole('radio', { name: /Pay a deposit now/ }).check()
+    await booker.getByRole('button', { name: 'Pay €20.00' }).click()
+    await enterCard(booker, cards.success)
+    await heading(booker, 'You’re booked, Clara').waitFor()
+
+    const page = await openPage({ width })
+    await page.goto(new URL(booker.url()).pathname)
+    const ticket = page.getByRole('article', { name })
+    await ticket.getByText('€20.00 paid, €60.00 due').waitFor()
+    await expectNoAxeViolations(page)
+
+    // Meanwhile the business changes the price: nobody pays an amount that they did not see.
+    const [booking] = await sql('select id, revision, starts_at from bookings where service_id = $1', [id])
+    const { id: bookingId, revision, starts_at: startsAt } = booking ?? {}
+    await owner(`/v2/bookings/${bookingId}/reschedule`, {
+      revision: String(revision),
+      slot: { startDate: new Date(String(startsAt)).toISOString() },
+      newPrice: '90',
+      flowControlSettings: { allowPriceChange: true },
+    })
+    await pay(page).click()
+    await page.getByText('The amount has changed since you opened this page.', { exact: false }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Pay €70.00' }).click()
+    await enterCard(page, cards.success)
+    await heading(page, 'Your booking').waitFor()
+    await ticket.getByText('Paid', { exact: true }).waitFor()
+    await expect(pay(page)).toHaveCount(0)
+    expect(await bookingsOf(id)).toEqual([{ status: 'CONFIRMED', payment_status: 'PAID' }])
+    expect(await moneyOf(String(bookingId))).toEqual({ PROVIDER_SANDBOX: 9000, REVENUE: -9000 })
+
+    // A page that was open before the payment pays nothing more.
+    await booker.reload()
+    await expect(pay(booker)).toHaveCount(0)
+  })
+
 test('a deposit is paid online and the rest at the front desk', async ({ openPage, openQuietPage }) => {
   const page = await openPage({ width: 390 })
   const { id, slug, name } = await anAppointment({ deposit: true }, { deposit: { value: '20' } })

@@ -18,6 +18,7 @@ import {
   findFeeConsent,
   findPolicySnapshots,
   followBookingCharge,
+  isBookingOfLink,
   isChargeOfOwnBooking,
   isLiveBooking,
   lockBookings,
@@ -189,6 +190,7 @@ function composePayments(): Ports['payments'] {
         : beginOrderPayment(tx, charge, payment),
     isStillBooked: async (db, { site_id: siteId, subject_type: type, subject_id: id }) =>
       type === 'BOOKING' && (await isLiveBooking(db, siteId, id)),
+    isSubjectOfLink: isBookingOfLink,
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
   }

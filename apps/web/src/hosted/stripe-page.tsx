@@ -13,11 +13,17 @@ import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const { kalends, outside } = page
   try {
-    const { progress } = await kalends.payments.getPaymentProgress({ paymentId: params['paymentId'] ?? '' })
+    // Who came by the link of a booking need not have begun the payment in this browser.
+    const bookingToken = new URL(request.url).searchParams.get('booking') ?? undefined
+    const paymentId = params['paymentId'] ?? ''
+    const { progress } = await kalends.payments.getPaymentProgress({
+      paymentId,
+      ...(bookingToken ? { bookingToken } : {}),
+    })
     if (progress.status === 'SUCCEEDED' && progress.returnUrl) throw redirectDocument(progress.returnUrl, 303)
     // A payment without an answer yet may continue there, and the policy is that of the document.
     if (progress.stripe || progress.status === 'CREATED') outside.add('STRIPE')

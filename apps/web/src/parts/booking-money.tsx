@@ -14,12 +14,15 @@ type Props = {
   token: string
   /** The service is paid by card online. */
   isPaidOnline: boolean
-  /** The card page could not be opened. */
-  hasProblem?: boolean
+  /** Why the card page was not opened. */
+  problem?: PayProblem | null
 }
 
+/** The payment could not be started, or the amount was another one by then. */
+export type PayProblem = 'problem' | 'changed'
+
 /** Says what was paid, refunded and is due, where that is neither everything nor nothing, and offers to pay the rest. */
-export function BookingMoney({ payment, token, isPaidOnline, hasProblem = false }: Props) {
+export function BookingMoney({ payment, token, isPaidOnline, problem = null }: Props) {
   const t = useT()
   const formats = useFormats()
   if (!payment || !hasMoneyNote(payment, isPaidOnline)) return null
@@ -46,9 +49,10 @@ export function BookingMoney({ payment, token, isPaidOnline, hasProblem = false 
         </p>
       )}
       {Number(owedBack) > 0 && <p>{t('common.money.owedBack', { amount: money(owedBack) })}</p>}
-      {hasProblem && <Alert>{t('common.money.problem')}</Alert>}
+      {problem && <Alert>{t(`common.money.${problem}`)}</Alert>}
       {isDue && isPaidOnline && (
         <form method="post" action={paths.payBooking(token)}>
+          <input type="hidden" name="amount" value={due} />
           <Button look="filled">{t('common.money.pay', { amount: money(due) })}</Button>
         </form>
       )}

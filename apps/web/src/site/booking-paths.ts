@@ -1,3 +1,4 @@
+import type { PayProblem } from '../parts/booking-money.tsx'
 import { query, type SlotChoice } from '../paths.ts'
 
 /** Addresses that only bookings paid online need. */
@@ -8,6 +9,7 @@ export const bookingPaths = {
   /** Saves a card for the fees of a booking. */
   card: (token: string) => `/bookings/${encodeURIComponent(token)}/card`,
   cardProblem: (token: string) => `/bookings/${encodeURIComponent(token)}${query({ card: 'problem' })}`,
-  payProblem: (token: string) => `/bookings/${encodeURIComponent(token)}${query({ pay: 'problem' })}`,
-  stripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
+  payProblem: (token: string, pay: PayProblem) => `/bookings/${encodeURIComponent(token)}${query({ pay })}`,
+  /** `booking`: token of the link by which it is paid. */
+  stripe: (paymentId: string, booking?: string) => `/pay/stripe/${paymentId}${query({ booking })}`,
 } as const

@@ -5,6 +5,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { RETURN_PATH } from '../lib/return-to-front-end.ts'
 import { useSite } from '../lib/site.ts'
 import { PageMessages, useT } from '../lib/translate.tsx'
+import type { PayProblem } from '../parts/booking-money.tsx'
 import { useForgetTyped } from '../parts/questions/use-typed-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountBox } from './booking/account-box.tsx'
@@ -48,12 +49,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       isNew,
       isContinuing,
       hasCardProblem: searchParams.get('card') === 'problem',
-      hasPayProblem: searchParams.get('pay') === 'problem',
+      payProblem: readPayProblem(searchParams.get('pay')),
       isGuest: isNew && !isContinuing && !context.get(siteMemberContext),
     },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
+
+const readPayProblem = (named: string | null): PayProblem | null =>
+  named === 'problem' || named === 'changed' ? named : null
 
 export default function Booking() {
   const { booking, texts, pageMessages } = useLoaderData<typeof loader>()
@@ -70,7 +74,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Props = { booking: NonNullable<Loaded['booking']>; texts: NonNullable<Loaded['texts']> }
 
 function BookingPage({ booking, texts }: Props) {
-  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem, hasPayProblem } =
+  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem, payProblem } =
     useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
@@ -90,7 +94,7 @@ function BookingPage({ booking, texts }: Props) {
       {booking.missingCard && <CardBox token={token} text={booking.missingCard} hasProblem={hasCardProblem} />}
       {formMessages && <IntakeBox messages={formMessages} token={token} />}
       {!site.sendsEmail && <SaveLink />}
-      <BookingTicket booking={booking} token={token} hasPayProblem={hasPayProblem} />
+      <BookingTicket booking={booking} token={token} payProblem={payProblem} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />
         {isGuest && booking.email && <AccountBox booking={booking} texts={texts.account} />}

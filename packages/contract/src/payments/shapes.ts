@@ -318,8 +318,17 @@ export const WaiveChargeRequest = ownShape('payments.WaiveChargeRequest', {
   reason,
 })
 export const ChargeResponse = ownShape('payments.ChargeResponse', { charge: embed(Charge) })
+/** What customers prove a booking with in a browser that is not signed in. */
+const bookingToken = Type.Optional(
+  Type.String({
+    minLength: 32,
+    maxLength: 2048,
+    description: 'Signed link token of the booking that is paid: who has it may pay in any browser.',
+  }),
+)
 export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
   chargeId,
+  bookingToken,
   amount: Type.Optional(amount('What to pay; everything that is due unless set.')),
   saveMethod: Type.Optional(Type.Boolean({ description: 'Whether the customer agreed to save the card.' })),
   methodId: Type.Optional(
@@ -357,7 +366,7 @@ export const PaymentProgress = ownShape('payments.PaymentProgress', {
 export const PaymentProgressResponse = ownShape('payments.PaymentProgressResponse', {
   progress: embed(PaymentProgress),
 })
-export const GetPaymentProgressRequest = ownShape('payments.GetPaymentProgressRequest', { paymentId })
+export const GetPaymentProgressRequest = ownShape('payments.GetPaymentProgressRequest', { paymentId, bookingToken })
 
 /** A card that a customer is saving without a payment. */
 export const CardSetup = ownShape('payments.CardSetup', {

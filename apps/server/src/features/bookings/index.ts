@@ -15,7 +15,7 @@ export { findPricedBookings, findVisibleBookingIds, type PricedBookingRow } from
 export { followBookingCharge, isChargeOfOwnBooking, isLiveBooking } from './steps/follow-charge.ts'
 export { transferBookings } from './steps/give-bookings.ts'
 export { findBookingStart, updateBookingAnswers } from './steps/intake/booking-submissions.ts'
-export { signManageToken } from './steps/manage-token.ts'
+export { isBookingOfLink, signManageToken } from './steps/manage-token.ts'
 export { memberCalendar } from './steps/member-calendar.ts'
 export { oweLostCredits } from './steps/membership/owe-lost-credits.ts'
 export { requireCreditsOfBookings } from './steps/membership/require-credits.ts'

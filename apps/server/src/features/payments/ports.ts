@@ -25,6 +25,8 @@ export interface PaymentsPorts<Context> {
   findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined>
   /** Returns true if a booking, order or fee belongs to a customer who has not proven their contact, such as a visitor. */
   isOwnSubject(db: Db, actor: Actor, subject: Subject): Promise<boolean>
+  /** Returns true if the link token is that of the booking that is charged. */
+  isSubjectOfLink(context: Context, subject: Subject, token: string): Promise<boolean>
   /** Returns true if a charge is for a booking that has not ended: what a bank takes of it is owed again. */
   isStillBooked(db: Db, subject: Subject): Promise<boolean>
   /**

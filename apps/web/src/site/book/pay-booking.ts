@@ -3,6 +3,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
 import { hasFailed } from '../../parts/saved-cards/has-failed.ts'
+import { paths } from '../../paths.ts'
 import { bookingPaths } from '../booking-paths.ts'
 
 type Progress = OutputOf<'startPayment'>['progress']
@@ -10,7 +11,14 @@ type Progress = OutputOf<'startPayment'>['progress']
 /** Attempts with one amount before the customer has to choose the time anew. */
 const mostAttempts = 20
 
-export type Paying = { bookingId: string; chargeId: string; amount: string; returnPath: string }
+export type Paying = {
+  bookingId: string
+  chargeId: string
+  amount: string
+  returnPath: string
+  /** Link of the booking, which proves the customer in a browser that did not book. */
+  bookingToken?: string
+}
 
 type Due = Pick<NonNullable<BookingPayment>, 'chargeId' | 'due' | 'paid' | 'refunded'>
 
@@ -22,13 +30,16 @@ export async function payBooking(context: RequestContext, paying: Paying): Promi
   return onward(context, paying, await unlessPaid(() => startPayment(context, paying, `booking-${paying.bookingId}`)))
 }
 
-/** The same for what is due of a confirmed booking, such as the rest of a deposit or the difference after a change. */
+/**
+ * The same for what is due of a booking that was made before, such as the rest of a deposit or the difference after a
+ * change, for whoever has its link.
+ */
 export async function payDue(
   context: RequestContext,
   { chargeId, due, paid, refunded }: Due,
-  returnPath: string,
+  bookingToken: string,
 ): Promise<string | undefined> {
-  const paying = { chargeId, amount: due, returnPath }
+  const paying = { chargeId, amount: due, returnPath: paths.booking(bookingToken), bookingToken }
   // What was paid before is part of the key: the same amount may be due once more.
   const key = `due-${chargeId}-${paid}-${refunded}`
   return onward(context, paying, await unlessPaid(() => startPayment(context, paying, key)))
@@ -52,12 +63,12 @@ export async function payWithSavedCard(
 
 function onward(
   context: RequestContext,
-  { returnPath }: Pick<Paying, 'returnPath'>,
+  { returnPath, bookingToken }: Pick<Paying, 'returnPath' | 'bookingToken'>,
   progress: Progress | 'PAID' | undefined,
 ): string | undefined {
   const outcome = `${context.origin}${context.basePath}${returnPath}`
   if (progress === 'PAID') return outcome
-  return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress) : progress && outcome
+  return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress, bookingToken) : progress && outcome
 }
 
 async function unlessPaid(start: () => Promise<Progress | undefined>): Promise<Progress | 'PAID' | undefined> {
@@ -73,12 +84,13 @@ async function unlessPaid(start: () => Promise<Progress | undefined>): Promise<P
 /** One that failed or was left is followed by a new one. */
 async function startPayment(
   { kalends }: RequestContext,
-  { chargeId, amount, returnPath }: Omit<Paying, 'bookingId'>,
+  { chargeId, amount, returnPath, bookingToken }: Omit<Paying, 'bookingId'>,
   key: string,
 ): Promise<Progress | undefined> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const { progress } = await kalends.payments.startPayment({
       chargeId,
+      ...(bookingToken ? { bookingToken } : {}),
       amount,
       returnUrl: returnPath,
       idempotencyKey: `${key}-${amount}-${attempt}`,
@@ -89,7 +101,11 @@ async function startPayment(
 }
 
 /** Returns the absolute address of the page on which a payment continues. */
-export function cardPage({ origin, basePath }: RequestContext, progress: Progress): string | undefined {
-  if (progress.stripe) return `${origin}${basePath}${bookingPaths.stripe(progress.paymentId)}`
+export function cardPage(
+  { origin, basePath }: RequestContext,
+  progress: Progress,
+  bookingToken?: string,
+): string | undefined {
+  if (progress.stripe) return `${origin}${basePath}${bookingPaths.stripe(progress.paymentId, bookingToken)}`
   return progress.nextUrl ?? undefined
 }

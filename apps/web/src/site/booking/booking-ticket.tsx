@@ -1,15 +1,15 @@
 import { useHref } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { BookingMoney, hasMoneyNote } from '../../parts/booking-money.tsx'
+import { BookingMoney, hasMoneyNote, type PayProblem } from '../../parts/booking-money.tsx'
 import { Ticket } from '../../parts/ticket.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { BookingData } from '../data/booking.ts'
 
-type Props = { booking: BookingData; token: string; hasPayProblem: boolean }
+type Props = { booking: BookingData; token: string; payProblem: PayProblem | null }
 
-export function BookingTicket({ booking, token, hasPayProblem }: Props) {
+export function BookingTicket({ booking, token, payProblem }: Props) {
   const t = useT()
   const file = useHref(paths.bookingCalendarFile(token))
   const { status, kind, end, price, paid, payment, isPaidOnline } = booking
@@ -23,7 +23,7 @@ export function BookingTicket({ booking, token, hasPayProblem }: Props) {
   }
   return (
     <Ticket data={data}>
-      <BookingMoney payment={payment} token={token} isPaidOnline={isPaidOnline} hasProblem={hasPayProblem} />
+      <BookingMoney payment={payment} token={token} isPaidOnline={isPaidOnline} problem={payProblem} />
       {isLive && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { openLinkToken, signLinkToken } from '../../identity/index.ts'
+import type { Subject } from '../../payments/index.ts'
 import { linkExpiry } from '../rules/link-expiry.ts'
 import type { BookingRow } from '../store/rows.ts'
 
@@ -16,10 +17,26 @@ export function signManageToken(context: Context, booking: BookingRow): Promise<
   )
 }
 
+type Opened = { siteId: string; bookingId: string }
+
 /** Verifies a token and returns its booking. Refuses invalid tokens. */
-export async function openManageToken(context: Context, token: string): Promise<{ siteId: string; bookingId: string }> {
+export async function openManageToken(context: Context, token: string): Promise<Opened> {
+  return (await readManageToken(context, token)) ?? fail('INVALID_TOKEN')
+}
+
+/** Returns true if the token is that of the booking that is charged. */
+export async function isBookingOfLink(
+  context: Context,
+  { site_id: siteId, subject_type: type, subject_id: id }: Subject,
+  token: string,
+): Promise<boolean> {
+  const opened = type === 'BOOKING' ? await readManageToken(context, token) : undefined
+  return opened?.siteId === siteId && opened.bookingId === id
+}
+
+async function readManageToken(context: Context, token: string): Promise<Opened | undefined> {
   const opened = await openLinkToken(context, token)
   const bookingId = opened?.payload['bookingId']
-  if (!opened || opened.payload['for'] !== purpose || typeof bookingId !== 'string') return fail('INVALID_TOKEN')
+  if (!opened || opened.payload['for'] !== purpose || typeof bookingId !== 'string') return undefined
   return { siteId: opened.siteId, bookingId }
 }

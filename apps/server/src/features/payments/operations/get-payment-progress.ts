@@ -7,7 +7,10 @@ import { findPayment } from '../store/payments.ts'
 export const getPaymentProgress: Operation<'getPaymentProgress'> = async ({ input, actor }, context) => {
   const payment = (await findPayment(context.db, actor.siteId, input.paymentId)) ?? fail('PAYMENT_NOT_FOUND')
   try {
-    await requirePayableCharge(context, actor, payment.charge_id, 'READ_ORDERS')
+    await requirePayableCharge(context, actor, payment.charge_id, {
+      permission: 'READ_ORDERS',
+      bookingToken: input.bookingToken,
+    })
   } catch (error) {
     if (error instanceof Refusal) return fail('PAYMENT_NOT_FOUND')
     throw error

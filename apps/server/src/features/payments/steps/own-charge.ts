@@ -8,18 +8,20 @@ import type { Owner } from '../store/own-subjects.ts'
 import { findProvenContacts } from '../store/proven-contacts.ts'
 
 /**
- * Finds a charge that the actor may pay or follow: the business with the permission, or the customer whose it is. Throws
- * CHARGE_NOT_FOUND for all others.
+ * Finds a charge that the actor may pay or follow: the business with the permission, the customer whose it is, or who has
+ * the link of its booking. Throws CHARGE_NOT_FOUND for all others.
  */
 export async function requirePayableCharge(
   context: Context,
   actor: Actor,
   chargeId: string,
-  permission: 'MANAGE_PAYMENTS' | 'READ_ORDERS',
+  { permission, bookingToken }: { permission: 'MANAGE_PAYMENTS' | 'READ_ORDERS'; bookingToken?: string | undefined },
 ): Promise<ChargeRow> {
   const charge = (await findCharge(context.db, actor.siteId, chargeId)) ?? fail('CHARGE_NOT_FOUND')
   if (may(actor, permission) || (await isOwnCharge(context, actor, charge))) return charge
-  return fail('CHARGE_NOT_FOUND')
+  const hasLink =
+    bookingToken !== undefined && (await context.ports.payments.isSubjectOfLink(context, charge, bookingToken))
+  return hasLink ? charge : fail('CHARGE_NOT_FOUND')
 }
 
 async function isOwnCharge(context: Context, actor: Actor, charge: ChargeRow): Promise<boolean> {

@@ -23,6 +23,8 @@ type Progress = Infer<typeof payments.PaymentProgress>
 
 export type StartCustomerPayment = {
   chargeId: string
+  /** Link of the booking, which proves whose it is. */
+  bookingToken?: string | undefined
   /** Returns the amount to pay; everything that is due unless set. */
   readAmount?: ((charge: ChargeRow) => number) | undefined
   saveMethod: boolean
@@ -44,11 +46,12 @@ type ChosenCard = string | undefined
 export async function startCustomerPayment(
   context: Context,
   { actor, request }: { actor: Actor; request: CallRequest },
-  { chargeId, readAmount, saveMethod, methodId, resume, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
+  starting: StartCustomerPayment,
 ): Promise<Progress> {
+  const { chargeId, bookingToken, readAmount, saveMethod, methodId, resume, returnUrl: sent, idempotencyKey } = starting
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
-  const charge = await requirePayableCharge(context, actor, chargeId, 'MANAGE_PAYMENTS')
+  const charge = await requirePayableCharge(context, actor, chargeId, { permission: 'MANAGE_PAYMENTS', bookingToken })
   const returnUrl = await resolveReturnUrl(context, actor, sent)
   const open = resume ? await findWaitingPayment(context, siteId, charge.id) : undefined
   if (open) return open

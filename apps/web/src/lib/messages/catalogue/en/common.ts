@@ -66,8 +66,8 @@ export const common = {
   'common.money.refunded': '{amount} was refunded. It can take a few days to arrive.',
   'common.money.owedBack': 'We owe you {amount}. Please ask for it at the front desk.',
   'common.money.pay': 'Pay {amount}',
-  'common.money.problem':
-    'The payment couldn’t be started. Sign in, or open this page in the browser you booked with. You can also pay at your visit.',
+  'common.money.problem': 'The payment couldn’t be started. Try again in a moment, or pay at your visit.',
+  'common.money.changed': 'The amount has changed since you opened this page. Check it, then pay.',
   'common.price.inPerson': 'Pay at your visit',
   'captcha.working': 'Checking that you’re not a robot…',
   'captcha.done': 'Verified: you’re not a robot.',

@@ -68,8 +68,8 @@ export const common: CatalogueOf<typeof english> = {
   'common.money.refunded': 'הוחזרו {amount}. ההחזר עשוי להגיע תוך כמה ימים.',
   'common.money.owedBack': 'מגיע לך החזר של {amount}. אפשר לבקש אותו בדלפק הקבלה.',
   'common.money.pay': 'תשלום {amount}',
-  'common.money.problem':
-    'לא ניתן היה להתחיל את התשלום. יש להתחבר, או לפתוח את הדף בדפדפן שבו הזמנת. אפשר גם לשלם בהגעה.',
+  'common.money.problem': 'לא ניתן היה להתחיל את התשלום. אפשר לנסות שוב בעוד רגע, או לשלם בהגעה.',
+  'common.money.changed': 'הסכום השתנה מאז שהדף נפתח. יש לבדוק אותו ואז לשלם.',
   'common.price.inPerson': 'תשלום בהגעה',
   'captcha.working': 'בודקים שאתם לא רובוט…',
   'captcha.done': 'האימות הושלם: אתם לא רובוט.',
