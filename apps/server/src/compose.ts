@@ -80,6 +80,7 @@ import {
   changeServiceForms,
   findPlanIdsOfService,
   findUnknownServices,
+  listPolicyPrices,
   moveToPolicy,
   removeFromServices,
   restoreToServices,
@@ -139,7 +140,12 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       sendCardRemoved,
       ...overrides.orders,
     },
-    policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
+    policies: {
+      moveServices: moveToPolicy,
+      listPrices: listPolicyPrices,
+      findSnapshots: findPolicySnapshots,
+      ...overrides.policies,
+    },
     resources: { removeFromServices, restoreToServices, ...overrides.resources },
     services: {
       endSessions,

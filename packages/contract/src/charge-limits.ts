@@ -1,4 +1,4 @@
-import { decimalText } from './money.ts'
+import { computePercentage, decimalText } from './money.ts'
 
 /** What a payment provider can charge at once in a currency, in minor units. */
 export type ChargeLimits = { currency: string; minMinor: number; maxMinor: number; stepMinor: number }
@@ -28,4 +28,25 @@ export function describeChargeFault(fault: ChargeFault, { currency, ...limits }:
   if (fault === 'AMOUNT_BELOW_MINIMUM') return `must be at least ${amount(limits.minMinor)} to be paid by card`
   if (fault === 'AMOUNT_ABOVE_MAXIMUM') return `must be at most ${amount(limits.maxMinor)} to be paid by card`
   return `must be a multiple of ${amount(limits.stepMinor)} to be paid by card`
+}
+
+/**
+ * Returns why a percentage of one of these prices cannot be charged, and says what it comes to; undefined if all can. A
+ * percentage of nothing, or that rounds to nothing, is not charged.
+ */
+export function percentageFault(
+  pricesMinor: readonly number[],
+  percent: string,
+  limits: ChargeLimits | undefined,
+): { ruleName: ChargeFault; description: string } | undefined {
+  if (!limits) return undefined
+  for (const priceMinor of pricesMinor) {
+    const minor = computePercentage(priceMinor, percent)
+    const ruleName = chargeFault(minor, limits)
+    if (!ruleName) continue
+    const amount = (of: number) => `${decimalText(of, limits.currency)} ${limits.currency}`
+    const comesTo = `comes to ${amount(minor)} of ${amount(priceMinor)}`
+    return { ruleName, description: `${comesTo}, which ${describeChargeFault(ruleName, limits)}` }
+  }
+  return undefined
 }

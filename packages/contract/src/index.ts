@@ -116,6 +116,7 @@ export {
   chargeFault,
   describeChargeFault,
   describeLimits,
+  percentageFault,
 } from './charge-limits.ts'
 export * as carts from './checkouts/generated/cart-shapes.ts'
 export * as checkouts from './checkouts/generated/shapes.ts'

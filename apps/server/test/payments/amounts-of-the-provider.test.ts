@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aPlan } from '../checkouts/support/baskets.ts'
 import { type Answer, aStudio, expected, readRefusal, type Studio } from '../support/factories.ts'
@@ -13,7 +14,8 @@ const violations = ({ body }: Answer): string[] =>
   (body.details?.validationError?.fieldViolations ?? []).map(
     ({ field, ruleName, description }: Record<string, string>) => `${field} ${ruleName} ${description}`,
   )
-const tooSmall = 'AMOUNT_BELOW_MINIMUM must be at least 0.50 EUR to be paid by card'
+const atLeast = 'must be at least 0.50 EUR to be paid by card'
+const tooSmall = `AMOUNT_BELOW_MINIMUM ${atLeast}`
 
 const aFixed = (value: string, more: object = {}, options: object = {}) => ({
   service: {
@@ -62,6 +64,58 @@ describe('a price that the provider cannot charge', () => {
     expect(violations(policy)).toEqual([
       `bookingPolicy.cancellationFeePolicy.cancellationWindows[0].amount.value ${tooSmall}`,
     ])
+  })
+
+  it('is refused as the share of a price: of a deposit, of each variant, and of a fee with each service', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const share = (percentage: string) => ({ depositDetails: { percentage } })
+    const deposit = aFixed('4', share('10'), { deposit: true })
+    expect(violations(await createService(studio, deposit))).toEqual([
+      `service.payment.fixed.depositDetails.percentage AMOUNT_BELOW_MINIMUM comes to 0.40 EUR of 4.00 EUR, which ${atLeast}`,
+    ])
+    expected(await createService(studio, aFixed('4', share('12.5'), { deposit: true })))
+
+    const policy = (percentage: string, more: object = {}) => ({
+      bookingPolicy: {
+        ...more,
+        name: 'Late',
+        saveCreditCardPolicy: { enabled: true },
+        customPolicyDescription: { enabled: true, description: 'A part of the price.' },
+        cancellationFeePolicy: { enabled: true, cancellationWindows: [{ startInMinutes: 60, percentage }] },
+      },
+    })
+    const { bookingPolicy } = expected(await studio.admin.post('/v1/booking-policies', policy('10')))
+    const { id, revision } = bookingPolicy
+    const ofPolicy = (value: string) => {
+      const { service } = aFixed(value)
+      return { service: { ...service, bookingPolicy: { id } } }
+    }
+    expect(violations(await createService(studio, ofPolicy('4')))).toEqual([
+      `service.bookingPolicy.id AMOUNT_BELOW_MINIMUM has a fee that comes to 0.40 EUR of 4.00 EUR, which ${atLeast}`,
+    ])
+    expected(await createService(studio, ofPolicy('20')))
+    const lower = await studio.admin.patch(`/v1/booking-policies/${id}`, policy('2', { id, revision }))
+    expect(violations(lower)).toEqual([
+      `bookingPolicy.cancellationFeePolicy.cancellationWindows[0].percentage AMOUNT_BELOW_MINIMUM comes to 0.40 EUR of 20.00 EUR, which ${atLeast} (Tea)`,
+    ])
+  })
+
+  it('is refused as what a coupon leaves of a plan, unless it leaves nothing', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const pricing = { singlePaymentUnlimited: true, price: { value: '10', currency: 'EUR' } }
+    const plan = await aPlan(studio, { name: 'Ten', pricing })
+    const coupon = (more: object) =>
+      studio.admin.post('/v1/coupons', {
+        coupon: { code: randomUUID().slice(0, 8), name: 'Off', planIds: [plan.id], ...more },
+      })
+    const left = (field: string, amount: string) =>
+      `coupon.${field} AMOUNT_BELOW_MINIMUM leaves ${amount} EUR of “Ten”, which ${atLeast}`
+    const percent = (value: string) => coupon({ discountType: 'PERCENT', percent: value })
+    expect(violations(await percent('97'))).toEqual([left('percent', '0.30')])
+    expect(violations(await coupon({ discountType: 'AMOUNT', amount: '9.90' }))).toEqual([left('amount', '0.10')])
+    expected(await percent('95'))
+    expected(await percent('100'))
+    expected(await coupon({ discountType: 'AMOUNT', amount: '25' }))
   })
 
   it('is allowed while nothing is paid online, and named when a provider is chosen', async () => {

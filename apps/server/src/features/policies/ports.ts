@@ -17,6 +17,12 @@ export interface PoliciesPorts<Context> {
     actor: Actor,
     move: { from: string; to: string; only?: readonly string[] },
   ): Promise<string[]>
+  /** Lists what the services with a policy can cost, in minor units. */
+  listPrices(
+    db: Db,
+    siteId: string,
+    of: { policyId: string; currency: string },
+  ): Promise<{ service: string; pricesMinor: number[] }[]>
   /** Finds the policies these bookings were made under, without bookings the actor cannot see. */
   findSnapshots(db: Db, actor: Actor, bookingIds: readonly string[]): Promise<PolicySnapshot[]>
 }

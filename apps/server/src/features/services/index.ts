@@ -26,6 +26,7 @@ export {
 } from './rules/durations.ts'
 export { changeServiceForms } from './steps/change-service-forms.ts'
 export { insertService } from './steps/insert-service.ts'
+export { listPolicyPrices } from './steps/list-policy-prices.ts'
 export { listUnchargeableServices } from './steps/list-unchargeable.ts'
 export {
   loadBookable,

@@ -59,7 +59,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={start.price}
-        error={wrong('price')}
+        error={wrong('price') ?? wrong('priceLimits')}
       />
       <FormButtons
         submit={t(addOn ? 'addOns.save' : 'addOns.add')}

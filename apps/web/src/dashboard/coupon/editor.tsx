@@ -113,7 +113,7 @@ function Discount({ first, draft, plans, currency, fault }: SectionProps) {
           maxLength={16}
           autoComplete="off"
           defaultValue={first.value}
-          error={fault('percent', 'amount')}
+          error={fault('percent', 'amount', 'priceLimits')}
         />
       </div>
       <div className={styles.pair}>

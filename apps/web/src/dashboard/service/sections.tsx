@@ -263,7 +263,7 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
               name="deposit"
               inputMode="decimal"
               defaultValue={first.deposit}
-              error={fault('deposit')}
+              error={fault('deposit', 'depositLimits')}
             />
             <SelectField label={t('service.depositIn')} name="depositIn" defaultValue={first.depositIn}>
               <option value="amount">{t('service.depositIn.amount', { currency })}</option>
@@ -308,7 +308,12 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
       {fault('approval') && <GroupError>{fault('approval')}</GroupError>}
       <CheckBox name="conferencing" label={t('service.conferencing')} defaultChecked={first.conferencing} />
       <div className={styles.pair}>
-        <SelectField label={t('service.policy')} name="policy" defaultValue={first.policy} error={fault('policy')}>
+        <SelectField
+          label={t('service.policy')}
+          name="policy"
+          defaultValue={first.policy}
+          error={fault('policy', 'policyLimits')}
+        >
           <option value="">{t('service.default')}</option>
           {choices.policies.map(({ id, name }) => (
             <option key={id} value={id}>

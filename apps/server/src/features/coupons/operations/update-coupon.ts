@@ -10,7 +10,7 @@ export const updateCoupon: Operation<'updateCoupon'> = async ({ input, actor }, 
     const before = (await lockCoupon(tx, actor.siteId, input.couponId)) ?? fail('COUPON_NOT_FOUND')
     if (input.revision !== String(before.revision)) return fail('REVISION_MISMATCH')
     const { id, revision, createdDate, updatedDate, currency, usedCount, ...stored } = couponView(before)
-    const { content } = await requireCoupon(tx, actor.siteId, { ...stored, ...input.coupon }, before)
+    const { content } = await requireCoupon(context, tx, actor.siteId, { ...stored, ...input.coupon }, before)
     const row = await updateCouponRow(tx, before, { content }, now)
     await recordCoupon(tx, actor, { operation: 'updateCoupon', before, row }, now)
     return { coupon: couponView(row) }

@@ -1,4 +1,16 @@
-import { type coupons, type FieldViolation, type Infer, isWholeMinor, minorUnits } from '@kalends/contract'
+import {
+  type ChargeLimits,
+  chargeFault,
+  type coupons,
+  decimalText,
+  describeChargeFault,
+  describeLimits,
+  type FieldViolation,
+  type Infer,
+  isWholeMinor,
+  minorUnits,
+} from '@kalends/contract'
+import { couponDiscount } from './coupon.ts'
 
 /** What staff write of a coupon. Instants in epoch milliseconds. */
 export type CouponContent = {
@@ -93,6 +105,32 @@ function percentFaults({ percent }: CompleteCoupon): FieldViolation[] {
   const value = Number(percent)
   const fits = /^\d{1,3}(\.\d{1,2})?$/.test(percent ?? '') && value > 0 && value <= 100
   return unless(fits, 'percent', 'must be above 0 and at most 100, with at most two decimals')
+}
+
+/** A plan that a coupon may be used for. */
+export type DiscountedPlan = { id: string; name: string; priceMinor: number; hasFees: boolean }
+
+/**
+ * Returns the fault of a coupon that leaves a part of a price which the provider cannot charge, with the first such plan.
+ * Where the discounted cycle is paid together with fees, what is charged is known with the purchase only.
+ */
+export function remainderFaults(
+  { amountMinor, percent, cycles, appliesToPlans, planIds }: CouponContent,
+  plans: readonly DiscountedPlan[],
+  limits: ChargeLimits | undefined,
+): FieldViolation[] {
+  if (!limits || !appliesToPlans) return []
+  for (const { id, name, priceMinor, hasFees } of plans) {
+    if ((planIds.length > 0 && !planIds.includes(id)) || (cycles === 1 && hasFees)) continue
+    const left = priceMinor - couponDiscount({ amountMinor, percent }, priceMinor)
+    const ruleName = chargeFault(left, limits)
+    if (!ruleName) continue
+    const amount = `${decimalText(left, limits.currency)} ${limits.currency}`
+    const description = `leaves ${amount} of “${name}”, which ${describeChargeFault(ruleName, limits)}`
+    const field = `coupon.${amountMinor === null ? 'percent' : 'amount'}`
+    return [{ field, description, violatedRule: 'OTHER', ruleName, data: describeLimits(limits) }]
+  }
+  return []
 }
 
 function unless(fine: boolean, path: string, description: string): FieldViolation[] {

@@ -1,15 +1,23 @@
 import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { shareLockPlans } from '../../plans/index.ts'
+import { listPricedPlans, shareLockPlans } from '../../plans/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { type CompleteCoupon, type CouponContent, couponFaults, readCouponContent } from '../rules/coupon-content.ts'
+import {
+  type CompleteCoupon,
+  type CouponContent,
+  couponFaults,
+  readCouponContent,
+  remainderFaults,
+} from '../rules/coupon-content.ts'
 import type { CouponRow } from '../store.ts'
 import { couponView } from '../view.ts'
 
 /** Reads a coupon into what is stored, in the currency of the business. Refuses everything that is wrong at once. */
 export async function requireCoupon(
+  context: Context,
   tx: Tx,
   siteId: string,
   coupon: CompleteCoupon,
@@ -26,7 +34,11 @@ export async function requireCoupon(
     faults.push({ field: `coupon.planIds[${unknown}]`, description, violatedRule: 'FORMAT', data: {} })
   }
   if (faults.length > 0) refuseFields(faults)
-  return { currency, content: readCouponContent(coupon, currency) }
+  const content = readCouponContent(coupon, currency)
+  const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
+  const left = limits?.currency === currency ? remainderFaults(content, await listPricedPlans(tx, siteId), limits) : []
+  if (left.length > 0) refuseFields(left)
+  return { currency, content }
 }
 
 /** Records a change of a coupon in the activity log. */

@@ -141,10 +141,10 @@ export async function setHasOrders(tx: Tx, siteId: string, planId: string): Prom
 export async function listPricedPlans(
   db: Db,
   siteId: string,
-): Promise<{ id: string; name: string; priceMinor: number }[]> {
+): Promise<{ id: string; name: string; priceMinor: number; hasFees: boolean }[]> {
   return db
     .selectFrom('plans')
-    .select(['id', 'name', 'price_minor as priceMinor'])
+    .select(['id', 'name', 'price_minor as priceMinor', sql<boolean>`jsonb_array_length(fees) > 0`.as('hasFees')])
     .where('site_id', '=', siteId)
     .where('archived_at', 'is', null)
     .where('price_minor', '>', 0)

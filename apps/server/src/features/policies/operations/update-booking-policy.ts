@@ -21,7 +21,7 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
       appId: appId ?? null,
       extendedFields: extendedFields ?? null,
       events: 1,
-      rules: await requireValidRules(context, tx, actor.siteId, followFee(before, sent, written)),
+      rules: await requireValidRules(context, tx, actor.siteId, followFee(before, sent, written), stored.id),
     }
     const now = context.clock.now()
     const policy = await updatePolicy(tx, actor.siteId, stored.id, change, now)

@@ -4,6 +4,7 @@ import {
   describeChargeFault,
   type FieldViolation,
   minorUnits,
+  percentageFault,
   type policies,
 } from '@kalends/contract'
 import type { PolicyRules } from './defaults.ts'
@@ -63,7 +64,7 @@ function cardFaults({
   return [ruleFault('saveCreditCardPolicy.enabled', 'CREDIT_CARD_WITHOUT_CANCELLATION_FEE', description)]
 }
 
-/** Fees are charged to the card that the customer agreed to. A part of the price is known with the booking only. */
+/** Fees are charged to the card that the customer agreed to. */
 export function chargeFaults(
   { cancellationFeePolicy: fee }: Required<PolicyRules>,
   limits: ChargeLimits | undefined,
@@ -75,6 +76,33 @@ export function chargeFaults(
     const path = `cancellationFeePolicy.cancellationWindows[${index}].amount.value`
     return name ? [ruleFault(path, name, describeChargeFault(name, limits))] : []
   })
+}
+
+/** Fees that are a percentage of prices the provider cannot charge, with the first such service. */
+export function shareFaults(
+  rules: Required<PolicyRules>,
+  limits: ChargeLimits | undefined,
+  priced: readonly { service: string; pricesMinor: readonly number[] }[],
+): FieldViolation[] {
+  return listFeeShares(rules).flatMap(({ percentage, index }) => {
+    const found = priced.flatMap(({ service, pricesMinor }) => {
+      const fault = percentageFault(pricesMinor, percentage, limits)
+      return fault ? [{ service, ...fault }] : []
+    })[0]
+    if (!found) return []
+    const path = `cancellationFeePolicy.cancellationWindows[${index}].percentage`
+    return [ruleFault(path, found.ruleName, `${found.description} (${found.service})`)]
+  })
+}
+
+/** Lists the fees that are a percentage of the price. */
+export function listFeeShares({
+  cancellationFeePolicy: fee,
+}: Pick<PolicyRules, 'cancellationFeePolicy'>): { percentage: string; index: number }[] {
+  if (!fee?.enabled) return []
+  return (fee.cancellationWindows ?? []).flatMap(({ percentage }, index) =>
+    percentage != null && isDecimalUpTo(percentage, 100) ? [{ percentage, index }] : [],
+  )
 }
 
 /** Exactly one of the two: an amount that can be paid, or a part of the price. */

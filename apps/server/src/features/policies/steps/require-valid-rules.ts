@@ -5,7 +5,7 @@ import { refuseFields } from '../../../refusal.ts'
 import { isFormInTrash, shareLockForm } from '../../forms/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.ts'
-import { policyFaults, ruleFault } from '../rules/faults.ts'
+import { policyFaults, ruleFault, shareFaults } from '../rules/faults.ts'
 
 /** The written rules, complete and in the currency of the business. Refuses every contradiction at once. */
 export async function requireValidRules(
@@ -13,10 +13,16 @@ export async function requireValidRules(
   tx: Tx,
   siteId: string,
   written: policies.BookingPolicy,
+  /** Unset for a new one, which no service has yet. */
+  policyId?: string,
 ): Promise<Required<PolicyRules>> {
-  const rules = inCurrency(completeRules(written), await loadCurrency(tx, siteId))
+  const currency = await loadCurrency(tx, siteId)
+  const rules = inCurrency(completeRules(written), currency)
+  const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
+  const priced = limits && policyId ? await context.ports.policies.listPrices(tx, siteId, { policyId, currency }) : []
   const faults = [
-    ...policyFaults(rules, await context.ports.sites.findChargeLimits(context, tx, siteId)),
+    ...policyFaults(rules, limits),
+    ...shareFaults(rules, limits, priced),
     ...(await formFaults(tx, siteId, rules)),
   ]
   if (faults.length > 0) refuseFields(faults)

@@ -5,6 +5,8 @@ import { type Known, serviceFaults } from './service-faults.ts'
 const known: Known = {
   currency: 'EUR',
   chargeLimits: undefined,
+  variantPrices: [],
+  feePercentages: [],
   staffTypeId: 'staff',
   resourceTypes: new Set(['staff', 'room']),
   resources: new Map([

@@ -1,5 +1,5 @@
-import type { ChargeLimits, FieldViolation, services } from '@kalends/contract'
-import { chargeFaults } from './charge-faults.ts'
+import { type ChargeLimits, type FieldViolation, percentageFault, type services } from '@kalends/contract'
+import { chargeFaults, listPrices } from './charge-faults.ts'
 import { durationFaults } from './duration-faults.ts'
 import { fault, unless } from './fault.ts'
 import { locationFaults } from './location-faults.ts'
@@ -13,6 +13,10 @@ export type Known = {
   currency: string
   /** What can be charged by card; undefined where nothing is. */
   chargeLimits: ChargeLimits | undefined
+  /** Prices of its variants as they are stored. */
+  variantPrices: readonly string[]
+  /** Fees of its policy that are a percentage of the price. */
+  feePercentages: readonly string[]
   staffTypeId: string
   /** The resource types of the business. */
   resourceTypes: ReadonlySet<string>
@@ -37,13 +41,24 @@ export function serviceFaults(service: Service, known: Known): FieldViolation[] 
     ...staffFaults(service, known),
     ...resourceFaults(service, known),
     ...paymentFaults(service, known.currency),
-    ...chargeFaults(service, known.chargeLimits),
+    ...chargeFaults(service, known.chargeLimits, known.variantPrices),
+    ...feeFaults(service, known),
     ...locationFaults(service, known.openLocations),
     ...unless(known.formExists, 'form.id', 'INVALID_FORM', 'must be a booking form of the business'),
     ...unless(known.categoryExists, 'category.id', 'INVALID_CATEGORY', 'must be a category of the business'),
     ...unless(known.policyExists, 'bookingPolicy.id', 'INVALID_BOOKING_POLICY', 'must be a policy of the business'),
     ...unless(!service.addOnGroups?.length, 'addOnGroups', 'INVALID_ADD_ON_GROUPS', 'are added by calls of their own'),
   ]
+}
+
+/** The fees of its policy are charged by card, whichever way the service is paid. */
+function feeFaults({ payment }: Service, { chargeLimits, variantPrices, feePercentages }: Known): FieldViolation[] {
+  if (!chargeLimits || !payment) return []
+  const prices = listPrices(payment, variantPrices, chargeLimits.currency)
+  const fault = feePercentages.map((percent) => percentageFault(prices, percent, chargeLimits)).find(Boolean)
+  if (!fault) return []
+  const description = `has a fee that ${fault.description}`
+  return [{ field: 'service.bookingPolicy.id', ...fault, description, violatedRule: 'OTHER', data: {} }]
 }
 
 function identityFaults({ name, type }: Service): FieldViolation[] {

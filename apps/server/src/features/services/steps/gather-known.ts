@@ -4,10 +4,11 @@ import type { Tx } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
 import { categoryExists } from '../../categories/index.ts'
 import { bookingForms, shareLockForm } from '../../forms/index.ts'
-import { policyExists } from '../../policies/index.ts'
+import { findFeePercentages, policyExists } from '../../policies/index.ts'
 import { findResourceTypes, lockNamedResources } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
+import { listVariantPrices } from '../store/online-services.ts'
 
 /** Loads what a requested service refers to, for the rules. Malformed ids count as unknown. */
 export async function loadValidationData(
@@ -19,9 +20,12 @@ export async function loadValidationData(
   const types = await findResourceTypes(tx, siteId)
   const resources = await lockNamedResources(tx, siteId, namedResources(service))
   const locations = await findLocations(tx, siteId)
+  const chargeLimits = await context.ports.sites.findChargeLimits(context, tx, siteId)
   return {
     currency,
-    chargeLimits: await context.ports.sites.findChargeLimits(context, tx, siteId),
+    chargeLimits,
+    variantPrices: chargeLimits && service.id ? await listVariantPrices(tx, siteId, service.id) : [],
+    feePercentages: chargeLimits ? await findFeePercentages(tx, siteId, service.bookingPolicy?.id ?? null) : [],
     staffTypeId: types.find(({ isStaff }) => isStaff)?.id ?? '',
     resourceTypes: new Set(types.map(({ id }) => id)),
     resources: new Map(resources.filter(({ deleted }) => !deleted).map(({ id, typeId }) => [id, typeId])),

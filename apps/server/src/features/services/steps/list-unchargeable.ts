@@ -1,6 +1,6 @@
 import type { ChargeLimits } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
-import { chargeFaults, faultOf } from '../rules/charge-faults.ts'
+import { chargeFaults } from '../rules/charge-faults.ts'
 import { listOnlineServices } from '../store/online-services.ts'
 
 /** Names services that are paid online with prices or deposits that a provider cannot charge. */
@@ -11,9 +11,6 @@ export async function listUnchargeableServices(
 ): Promise<{ id: string; name: string }[]> {
   const found = await listOnlineServices(db, siteId)
   return found
-    .filter(({ payment, prices }) => {
-      const variants = prices.flatMap((price) => faultOf('', price, limits))
-      return chargeFaults({ payment }, limits).length + variants.length > 0
-    })
+    .filter(({ payment, prices }) => chargeFaults({ payment }, limits, prices).length > 0)
     .map(({ id, name }) => ({ id, name }))
 }

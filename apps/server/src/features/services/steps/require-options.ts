@@ -1,6 +1,6 @@
 import type { ChargeLimits, serviceOptions } from '@kalends/contract'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { faultOf } from '../rules/charge-faults.ts'
+import { depositShareFaults, faultOf } from '../rules/charge-faults.ts'
 import { optionRefusal } from '../rules/option-faults.ts'
 import type { ServiceRow } from '../store/rows.ts'
 
@@ -14,7 +14,7 @@ export function requireOptions(
   const refusal = optionRefusal(written, availabilityContext)
   if (!refusal) {
     const isPaidOnline = service.payment?.options?.online === true
-    const faults = isPaidOnline ? variantFaults(written, limits) : []
+    const faults = isPaidOnline ? variantFaults(written, service, limits) : []
     if (faults.length > 0) refuseFields(faults)
     return
   }
@@ -23,8 +23,18 @@ export function requireOptions(
 }
 
 /** Lists prices of variants that the provider cannot charge, where the service is paid online. */
-function variantFaults({ variants }: serviceOptions.ServiceOptionsAndVariants, limits: ChargeLimits | undefined) {
-  return (variants?.values ?? []).flatMap(({ price }, index) =>
-    faultOf(`serviceOptionsAndVariants.variants.values[${index}].price.value`, price?.value, limits),
-  )
+function variantFaults(
+  { variants }: serviceOptions.ServiceOptionsAndVariants,
+  { payment }: ServiceRow,
+  limits: ChargeLimits | undefined,
+) {
+  return (variants?.values ?? []).flatMap(({ price }, index) => {
+    const field = `serviceOptionsAndVariants.variants.values[${index}].price.value`
+    const own = faultOf(field, price?.value, limits)
+    if (own.length > 0 || !price?.value) return own
+    return depositShareFaults(field, payment, limits, [price.value]).map(({ description, ...fault }) => ({
+      ...fault,
+      description: `has a deposit that ${description}`,
+    }))
+  })
 }

@@ -3,7 +3,7 @@ import { refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `addOns.problem.…`. */
-export type Problem = 'name' | 'number' | 'price' | 'changed' | 'notFound' | 'notAllowed' | 'other'
+export type Problem = 'name' | 'number' | 'price' | 'priceLimits' | 'changed' | 'notFound' | 'notAllowed' | 'other'
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 
 /** Submitted values. */
@@ -36,7 +36,7 @@ export async function changeAddOns(client: Client, form: FormData): Promise<Outc
     await actions[action]()
     return { action, id, name: values.name }
   } catch (error) {
-    return { action, id, values, problem: refusalReason<Problem>(error, { fields, codes, fallback: 'other' }) }
+    return { action, id, values, problem: refusalReason<Problem>(error, { rules, fields, codes, fallback: 'other' }) }
   }
 }
 
@@ -58,6 +58,8 @@ const codes: Record<string, Problem> = {
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
 }
+/** An add-on is paid with its service: it may be small. */
+const rules: Record<string, Problem> = { AMOUNT_ABOVE_MAXIMUM: 'priceLimits', AMOUNT_TOO_FINE: 'priceLimits' }
 const fields: Record<string, Problem> = {
   'addOn.name': 'name',
   'addOn.durationInMinutes': 'number',

@@ -37,7 +37,7 @@ export const emptyDraft: Draft = {
 
 /** Fields that can be wrong; each has a message `coupon.error.…`. */
 export type Fault =
-  | ('code' | 'codeTaken' | 'name' | 'percent' | 'amount' | 'cycles' | 'firstDay' | 'lastDay')
+  | ('code' | 'codeTaken' | 'name' | 'percent' | 'amount' | 'priceLimits' | 'cycles' | 'firstDay' | 'lastDay')
   | ('usageLimit' | 'limitPerCustomer' | 'plans')
 
 export function readDraft(form: FormData): Draft {

@@ -48,8 +48,10 @@ const faultOfField: Record<string, Fault> = {
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
   if (error.code === 'COUPON_CODE_ALREADY_EXISTS') return { draft, faults: ['codeTaken'], problem: 'fields' }
-  const faults = error.fieldViolations.flatMap(
-    ({ field }) => faultOfField[field.replace(/^coupon\.?/, '').replace(/[[.].*$/, '')] ?? [],
+  const faults = error.fieldViolations.flatMap(({ field, ruleName = '' }) =>
+    ruleName.startsWith('AMOUNT_')
+      ? 'priceLimits'
+      : (faultOfField[field.replace(/^coupon\.?/, '').replace(/[[.].*$/, '')] ?? []),
   )
   if (faults.length > 0) return { draft, faults: [...new Set(faults)], problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {

@@ -5,7 +5,18 @@ import type { WirePolicy } from './load-policies.ts'
 
 /** Why the action failed; each has a message `policies.problem.…`. */
 export type Problem =
-  | ('window' | 'lateAndAfter' | 'feeTerms' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
+  | (
+      | 'window'
+      | 'lateAndAfter'
+      | 'feeTerms'
+      | 'feeWindows'
+      | 'feeOrder'
+      | 'number'
+      | 'fee'
+      | 'feeLimits'
+      | 'name'
+      | 'long'
+    )
   | ('isDefault' | 'changed' | 'notFound' | 'notAllowed' | 'other')
 
 export type Action = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
@@ -77,6 +88,9 @@ const rules: Record<string, Problem> = {
   CANCELLATION_FEE_WITHOUT_DESCRIPTION: 'feeTerms',
   EMPTY_CANCELLATION_WINDOWS_LIST: 'feeWindows',
   INVALID_CANCELLATION_WINDOWS_ORDER: 'feeOrder',
+  AMOUNT_BELOW_MINIMUM: 'feeLimits',
+  AMOUNT_ABOVE_MAXIMUM: 'feeLimits',
+  AMOUNT_TOO_FINE: 'feeLimits',
 }
 
 const codes: Record<string, Problem> = {

@@ -6,7 +6,7 @@ import type { Kind, Line } from './load-choices.ts'
 
 /** Why the action failed; each has a message `choices.problem.…`. */
 export type Problem =
-  | ('same' | 'staff' | 'kind' | 'minutes' | 'option' | 'price' | 'name' | 'maximum' | 'full')
+  | ('same' | 'staff' | 'kind' | 'minutes' | 'option' | 'price' | 'priceLimits' | 'name' | 'maximum' | 'full')
   | ('changed' | 'notFound' | 'notAllowed' | 'other')
 
 export type Action =
@@ -177,6 +177,7 @@ function refusalProblem(error: unknown, action: Action): Problem {
   assertRefusal(error)
   const [fault] = error.fieldViolations
   if (!fault) return codes[error.code] ?? 'other'
+  if (fault.ruleName?.startsWith('AMOUNT_')) return 'priceLimits'
   if (fault.field.includes('price')) return 'price'
   if (fault.field.includes('duration')) return 'minutes'
   if (fault.field.includes('variants')) return action === 'variants' ? 'option' : 'other'

@@ -8,7 +8,8 @@ import { keptCover } from './pictures.ts'
 /** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'locations' | 'price' | 'options' | 'deposit')
-  | ('priceLimits' | 'priceText' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers')
+  | ('priceLimits' | 'depositLimits' | 'policyLimits')
+  | ('priceText' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers')
   | 'pictures'
 
 export type Refused = {
@@ -134,15 +135,20 @@ export function toFaults(fields: readonly string[]): Fault[] {
   return [...new Set(found)]
 }
 
+/** What the payment provider cannot charge. */
+function limitFault(field: string): Fault {
+  if (field.includes('.deposit')) return 'depositLimits'
+  return field.includes('bookingPolicy') ? 'policyLimits' : 'priceLimits'
+}
+
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
   if (error.code === 'INVALID_PRICING_PLAN' || error.code === 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS') {
     return { draft, faults: ['plans'], problem: 'fields' }
   }
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
-  const isLimit = ({ ruleName = '', field }: { ruleName?: string; field: string }) =>
-    ruleName.startsWith('AMOUNT_') && !field.endsWith('.deposit')
-  if (error.fieldViolations.some(isLimit)) return { draft, faults: ['priceLimits'], problem: 'fields' }
+  const limit = error.fieldViolations.find(({ ruleName = '' }) => ruleName.startsWith('AMOUNT_'))
+  if (limit) return { draft, faults: [limitFault(limit.field)], problem: 'fields' }
   const faults = toFaults(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {

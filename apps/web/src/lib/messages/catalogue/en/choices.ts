@@ -30,6 +30,8 @@ export const choices = {
   'addOns.problem.maximum': 'Enter a number from 1 to 9999.',
   'addOns.problem.number': 'Enter a whole number.',
   'addOns.problem.price': 'Enter an amount, such as 12.50, or leave it empty.',
+  'addOns.problem.priceLimits':
+    'Your payment provider can’t charge this amount: it’s too large or has too many decimals. Enter another one.',
   'addOns.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',
   'addOns.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'choices.title': 'Variants and add-ons of {service}',
@@ -89,6 +91,8 @@ export const choices = {
   'choices.problem.minutes': 'Enter 1 to 44639 minutes in every row.',
   'choices.problem.option': 'Enter a text in every row.',
   'choices.problem.price': 'Enter an amount, such as 12.50, in every row.',
+  'choices.problem.priceLimits':
+    'Your payment provider can’t charge one of these amounts, or the deposit on it: it’s too small, too large or has too many decimals. Change it, or turn off paying online.',
   'choices.problem.name': 'Enter a group name of at most 100 characters.',
   'choices.problem.maximum': 'Enter 1 or more, or leave it empty.',
   'choices.problem.full': 'A service can have up to 3 groups, and a group up to 7 add-ons.',

@@ -60,6 +60,8 @@ export const policies = {
   'policies.problem.feeOrder': 'The first fee must apply earlier than the second.',
   'policies.problem.number': 'Enter a whole number above 0.',
   'policies.problem.fee': 'Enter a fee above 0, with at most two decimals and at most 100 percent.',
+  'policies.problem.feeLimits':
+    'Your payment provider can’t charge this fee, or this part of the price of a service with this policy: it’s too small, too large or has too many decimals. Enter another fee.',
   'policies.problem.name': 'Enter a name of at most 400 characters.',
   'policies.problem.long': 'Enter at most 2500 characters.',
   'policies.problem.isDefault': 'The default policy can’t be deleted. Set another policy as default first.',

@@ -198,6 +198,10 @@ export const services = {
   'service.error.plans': 'Bookings that you approve manually can’t be paid with a plan.',
   'service.error.deposit':
     'A deposit must be less than the price and paid online. It can’t be combined with payment in person.',
+  'service.error.depositLimits':
+    'Your payment provider can’t charge this deposit: it’s too small, too large or has too many decimals. Enter another one.',
+  'service.error.policyLimits':
+    'A fee of this policy is a part of the price that your payment provider can’t charge. Choose another policy, or change its fee.',
   'service.error.priceText': 'Enter a price text.',
   'service.error.approval': 'To allow several requests for one time, approve bookings manually.',
   'service.error.form': 'This form was deleted. Choose another one.',

@@ -32,6 +32,8 @@ export const choices: CatalogueOf<typeof english> = {
   'addOns.problem.maximum': 'יש להזין מספר מ־1 עד 9999.',
   'addOns.problem.number': 'יש להזין מספר שלם.',
   'addOns.problem.price': 'יש להזין סכום, למשל 12.50, או להשאיר ריק.',
+  'addOns.problem.priceLimits':
+    'ספק התשלומים לא יכול לחייב את הסכום הזה: הוא גדול מדי או עם יותר מדי ספרות אחרי הנקודה. יש להזין סכום אחר.',
   'addOns.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',
   'addOns.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'choices.title': 'אפשרויות ותוספות של {service}',
@@ -89,6 +91,8 @@ export const choices: CatalogueOf<typeof english> = {
   'choices.problem.minutes': 'יש להזין בכל שורה 1 עד 44639 דקות.',
   'choices.problem.option': 'יש להזין טקסט בכל שורה.',
   'choices.problem.price': 'יש להזין בכל שורה סכום, למשל 12.50.',
+  'choices.problem.priceLimits':
+    'ספק התשלומים לא יכול לחייב אחד מהסכומים או את המקדמה עליו: הוא קטן מדי, גדול מדי או עם יותר מדי ספרות אחרי הנקודה. יש לשנות אותו או לבטל תשלום באתר.',
   'choices.problem.name': 'יש להזין לקבוצה שם של עד 100 תווים.',
   'choices.problem.maximum': 'יש להזין 1 או יותר, או להשאיר ריק.',
   'choices.problem.full': 'לשירות יכולות להיות עד 3 קבוצות, ולקבוצה עד 7 תוספות.',

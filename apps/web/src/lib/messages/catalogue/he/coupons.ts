@@ -58,6 +58,8 @@ export const coupons: CatalogueOf<typeof english> = {
   'coupon.error.name': 'הזינו שם של עד 100 תווים.',
   'coupon.error.percent': 'הזינו אחוז גדול מ-0, עד 100.',
   'coupon.error.amount': 'הזינו סכום גדול מ-0, למשל 10.',
+  'coupon.error.priceLimits':
+    'ספק התשלומים לא יכול לחייב את מה שנשאר ממחיר של מנוי: הסכום קטן מדי או עם יותר מדי ספרות אחרי הנקודה. יש לבחור הנחה אחרת, או לבטל את כל המחיר.',
   'coupon.error.cycles': 'הזינו מספר תשלומים, לפחות 1.',
   'coupon.error.firstDay': 'בחרו יום תקין.',
   'coupon.error.lastDay': 'בחרו יום שאינו לפני היום הראשון.',

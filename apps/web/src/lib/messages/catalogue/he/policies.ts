@@ -62,6 +62,8 @@ export const policies: CatalogueOf<typeof english> = {
   'policies.problem.feeOrder': 'דמי הביטול הראשונים חייבים לחול מוקדם יותר מהשניים.',
   'policies.problem.number': 'יש להזין מספר שלם גדול מ־0.',
   'policies.problem.fee': 'יש להזין סכום גדול מ־0, עם שתי ספרות לכל היותר אחרי הנקודה, ועד 100 אחוזים.',
+  'policies.problem.feeLimits':
+    'ספק התשלומים לא יכול לחייב את דמי הביטול האלה, או את החלק הזה ממחיר של שירות עם המדיניות הזו: הסכום קטן מדי, גדול מדי או עם יותר מדי ספרות אחרי הנקודה. יש להזין סכום אחר.',
   'policies.problem.name': 'יש להזין שם של עד 400 תווים.',
   'policies.problem.long': 'יש להזין 2500 תווים לכל היותר.',
   'policies.problem.isDefault': 'אי אפשר למחוק את ברירת המחדל. הגדירו קודם מדיניות אחרת כברירת מחדל.',
