@@ -90,6 +90,7 @@ export default [
     route('calendar/data', 'dashboard/calendar/routes/data.ts'),
     route('calendar/change', 'dashboard/calendar/routes/change.ts'),
     route('calendar/explain', 'dashboard/calendar/routes/explain.ts'),
+    route('calendar/price', 'dashboard/calendar/routes/price.ts'),
     route('calendar/booking-choices', 'dashboard/calendar/routes/booking-choices.ts'),
     route('calendar/services', 'dashboard/calendar/routes/services.ts'),
     route('sign-out', 'dashboard/sign-in/sign-out.ts'),

@@ -83,6 +83,7 @@ export const dashboardPaths = {
   calendarData: (search: string) => `/dashboard/calendar/data${search}`,
   calendarChange: () => '/dashboard/calendar/change',
   calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain?${new URLSearchParams(choice)}`,
+  calendarPrice: (choice: Record<string, string>) => `/dashboard/calendar/price?${new URLSearchParams(choice)}`,
   calendarBookingChoices: (choice: { service: string; day: string }) =>
     `/dashboard/calendar/booking-choices?${new URLSearchParams(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',

@@ -82,10 +82,27 @@ export const BookingChargePreview = ownShape('bookings.BookingChargePreview', {
   taxIncluded: Type.Boolean({ description: 'Whether the lines contain the tax.' }),
   total: text(24, 'What it comes to.'),
 })
+/** What another length or staff member does to the price of a booking. */
+export const BookingPriceChange = ownShape('bookings.BookingPriceChange', {
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  from: text(24, 'What the booking comes to now, taxes included.'),
+  to: text(24, 'What it comes to afterwards.'),
+  due: text(24, 'What is then still to be paid.'),
+  owedBack: text(24, 'What then goes back to the customer.'),
+})
 export const PreviewBookingChargeRequest = ownShape('bookings.PreviewBookingChargeRequest', {
   bookingId: guid('Id of the booking.'),
+  durationMinutes: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 44_640, description: 'Length that is considered, add-ons included.' }),
+  ),
+  resourceId: Type.Optional(guid('Staff member who is considered.')),
 })
 export const PreviewBookingChargeResponse = ownShape('bookings.PreviewBookingChargeResponse', {
+  change: orNull(
+    embed(BookingPriceChange, {
+      description: 'What the considered length or staff member changes. Null: the price stays, or is no number.',
+    }),
+  ),
   preview: orNull(
     embed(BookingChargePreview, { description: 'Null: the booking is free, has no fixed price, or is settled.' }),
   ),

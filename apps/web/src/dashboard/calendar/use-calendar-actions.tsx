@@ -11,7 +11,7 @@ import { ChangedSheet } from './sheets/changed-sheet.tsx'
 import { NotifySheet } from './sheets/notify-sheet.tsx'
 import { OverlapSheet } from './sheets/overlap-sheet.tsx'
 import { useDoneTexts } from './use-done-texts.ts'
-import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
+import { type Decided, type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
 /** Handles changes on the calendar: confirmations, toasts and undo. */
 export function useCalendarActions(data: CalendarData) {
@@ -61,9 +61,9 @@ export function useCalendarActions(data: CalendarData) {
     if (requested) moves.show(requested.item.key, null)
     setRequested(null)
   }
-  const decide = (proposal: Proposal, notification: { notify: boolean; message: string }): void => {
+  const decide = (proposal: Proposal, decided: Decided): void => {
     setRequested(null)
-    moves.move(proposal, notification)
+    moves.move(proposal, decided)
   }
   const sheets = (
     <Sheets
@@ -121,7 +121,7 @@ type SheetProps = {
   requested: Proposal | null
   late: Refused | null
   undoMove: () => void
-  decide: (proposal: Proposal, notification: { notify: boolean; message: string }) => void
+  decide: (proposal: Proposal, decided: Decided) => void
   onConfirm: (proposal: Proposal) => void
   onLate: (again: Proposal | null) => void
 }
@@ -154,7 +154,7 @@ function Sheets({ data, requested, late, undoMove, decide, onConfirm, onLate }: 
       key={requested.item.key}
       proposal={requested}
       onClose={undoMove}
-      onNotify={(notify, texts) => decide(requested, { notify, message: texts })}
+      onDecide={(decided) => decide(requested, decided)}
     />
   )
 }

@@ -21,6 +21,9 @@ export type Proposal = {
 export type Refused = { change: Change; outcome: Extract<Outcome, { ok: false }>; proposal: Proposal | null }
 export type Done = { change: Change; revision: string; proposal: Proposal | null }
 
+/** What staff decided about a proposed move. */
+export type Decided = Pick<Move, 'notify' | 'message' | 'acceptsPrice'>
+
 type Listeners = { onDone: (done: Done) => void; onRefused: (refused: Refused) => void }
 
 /** Shows changes at once and reverts refused ones. */
@@ -47,7 +50,7 @@ export function useMoves(hears: Listeners) {
     if (proposal) put(proposal.item.key, null)
     newest.current.onRefused({ change, outcome, proposal })
   })
-  const move = (proposal: Proposal, notification: Pick<Move, 'notify' | 'message'>): void => {
+  const move = (proposal: Proposal, decided: Decided): void => {
     const { item, to, overlap, reason } = proposal
     const key = newKey()
     proposals.current.set(key, proposal)
@@ -60,7 +63,7 @@ export function useMoves(hears: Listeners) {
       ...to,
       overlap,
       reason,
-      ...notification,
+      ...decided,
       key,
     })
   }

@@ -3,6 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { linesView } from '../../payments/index.ts'
 import { type BookingChargeTotals, computeBookingCharge } from '../steps/booking-charge.ts'
+import { previewPriceChange } from '../steps/rescheduling/preview-price-change.ts'
 import { findBooking } from '../store/bookings.ts'
 import { continuableBy } from '../store/visible-to.ts'
 
@@ -10,7 +11,8 @@ export const previewBookingCharge: Operation<'previewBookingCharge'> = async ({ 
   const booking = await findBooking(db, actor.siteId, input.bookingId, continuableBy(actor))
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const totals = await computeBookingCharge(db, booking)
-  return { preview: totals ? previewView(totals) : null }
+  const change = await previewPriceChange(db, booking, input)
+  return { preview: totals ? previewView(totals) : null, change }
 }
 
 function previewView(totals: BookingChargeTotals): Infer<typeof bookingsOwn.BookingChargePreview> {

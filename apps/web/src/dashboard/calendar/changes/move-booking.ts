@@ -25,7 +25,7 @@ export async function moveBooking({ client, session }: ChangeContext, move: Move
         skipBusinessConfirmation:
           booking.status === 'CONFIRMED' && session.permissions.includes('OVERRIDE_AVAILABILITY'),
         skipAvailabilityValidation: move.overlap,
-        ...(move.acceptsPrice ? { allowPriceChange: true } : {}),
+        ...(move.acceptsPrice && session.permissions.includes('MANAGE_PAYMENTS') ? { allowPriceChange: true } : {}),
       },
     },
     { idempotencyKey: move.key },

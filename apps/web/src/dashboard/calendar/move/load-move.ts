@@ -40,7 +40,7 @@ export async function loadMove(
   const day = readDay(search.get('to')) ?? dayIn(from, zone)
   const staffId = readGuid(search.get('at')) ?? slot.resource?.id ?? ''
   const [price, found] = await Promise.all([
-    loadPriceChange(client, booking, [slot.resource?.id ?? '', staffId]),
+    loadPriceChange(client, bookingId, staffId && staffId !== slot.resource?.id ? { resourceId: staffId } : {}),
     client.availability.getAvailabilityOverview({
       serviceId: slot.serviceId,
       resourceId: staffId || null,

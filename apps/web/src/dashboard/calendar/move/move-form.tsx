@@ -1,5 +1,4 @@
 import { Form, useNavigate, useNavigation } from 'react-router'
-import type { Money } from '../../../lib/format.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -12,7 +11,7 @@ import { FormKey } from '../../fields/form-key.tsx'
 import { useDrawerAction, usePageLink } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
-import type { PriceChange } from './load-price-change.ts'
+import { PriceNote } from './price-note.tsx'
 
 type Props = { booking: BookingDetail; move: MoveChoices; zone: string; refusal: string | undefined }
 
@@ -53,7 +52,7 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
           </SelectField>
         )}
       </div>
-      {move.price && <PriceNote price={move.price} booking={booking} />}
+      {move.price && <PriceNote price={move.price} />}
       {refusal && (
         <Alert>
           {t(refusal === 'price' ? 'dashboard.calendar.refused.price' : 'dashboard.calendar.problem.taken')}
@@ -118,20 +117,5 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-/** What the customer pays more or gets back, before the move is saved. */
-function PriceNote({ price: { from, to, by, isDearer }, booking }: { price: PriceChange; booking: BookingDetail }) {
-  const t = useT()
-  const formats = useFormats()
-  const money = (amount: Money): string => formats.money(amount, true)
-  const isPaid = booking.payment === 'PAID' || booking.payment === 'PARTIALLY_PAID'
-  const how = isDearer ? 'dearer' : isPaid ? 'cheaperPaid' : 'cheaper'
-  const amounts = { from: money(from), to: money(to), amount: money(by) }
-  return (
-    <Alert tone="warn" role="status">
-      {t(`dashboard.calendar.move.${how}`, amounts)}
-    </Alert>
   )
 }

@@ -6,6 +6,8 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
 import type { Resource } from '../model.ts'
+import { PriceNote } from '../move/price-note.tsx'
+import { usePriceChange } from '../move/use-price-change.ts'
 import type { Proposal } from '../use-moves.ts'
 import styles from './sheets.module.css'
 
@@ -14,16 +16,22 @@ type Props = {
   resources: readonly Resource[]
   zone: string
   onClose: () => void
-  onNotify: (notify: boolean, message: string) => void
+  onDecide: (decided: { notify: boolean; message: string; acceptsPrice: boolean }) => void
 }
 
-/** Asks whether the customer is notified of the new time, and with which message. */
-export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Props) {
+/** Shows the new time and price, and asks whether the customer is notified of the new time, and with which message. */
+export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Props) {
   const t = useT()
   const { item } = proposal
   const change = useChangeWords(proposal, resources, zone)
   const [message, setMessage] = useState(change.message)
   const [isWriting, setWriting] = useState(false)
+  const price = usePriceChange(proposal)
+  const decide = (notify: boolean): void => {
+    // Nobody decides before they saw the price.
+    if (price === undefined) return
+    onDecide({ notify, message: notify ? message.trim() : '', acceptsPrice: price !== null })
+  }
   const isClass = item.customer === null
   const name = firstWord(item.customer ?? '')
   return (
@@ -39,6 +47,7 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
         {change.day}, <s>{change.before}</s> <b>{change.after}</b>
         {change.withWhom}
       </p>
+      {price && <PriceNote price={price} />}
       {isWriting ? (
         <TextArea
           label={t('dashboard.calendar.notify.message')}
@@ -50,10 +59,10 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
         <blockquote className={styles.words}>{message}</blockquote>
       )}
       <ButtonRow className={styles.decide}>
-        <Button type="button" look="filled" onClick={() => onNotify(true, message.trim())}>
+        <Button type="button" look="filled" busy={price === undefined} onClick={() => decide(true)}>
           {isClass ? t('dashboard.calendar.notify.yesAll') : t('dashboard.action.notify.yes', { name })}
         </Button>
-        <Button type="button" onClick={() => onNotify(false, '')}>
+        <Button type="button" busy={price === undefined} onClick={() => decide(false)}>
           {t('dashboard.action.notify.no')}
         </Button>
         {!isWriting && (

@@ -108,7 +108,7 @@ export const calendar = {
   'dashboard.calendar.refused.changed': 'Someone else changed this in the meantime. You now see the current version.',
   'dashboard.calendar.refused.taken': 'This time was taken in the meantime. Nothing was changed.',
   'dashboard.calendar.refused.price':
-    'The price changes with this move. Open the booking and choose Reschedule to see the difference.',
+    'This move changes the price of a booking that was paid. Ask somebody who manages payments.',
   'dashboard.calendar.refused.wrongState': 'This is no longer possible. You now see the current version.',
   'dashboard.calendar.refused.other': 'Something went wrong. Nothing was changed. Try again.',
 
@@ -127,9 +127,10 @@ export const calendar = {
   'dashboard.calendar.move': 'Reschedule',
   'dashboard.calendar.move.open': 'Reschedule…',
   'dashboard.calendar.move.now': 'Now: {when}',
-  'dashboard.calendar.move.dearer': 'The price goes from {from} to {to}: {amount} more is due.',
-  'dashboard.calendar.move.cheaper': 'The price goes from {from} to {to}: {amount} less is due.',
-  'dashboard.calendar.move.cheaperPaid': 'The price goes from {from} to {to}: {amount} is to be refunded.',
+  'dashboard.calendar.move.price': 'The price goes from {from} to {to}.',
+  'dashboard.calendar.move.price.due': '{amount} will be due.',
+  'dashboard.calendar.move.price.owedBack': '{amount} goes back to the customer.',
+  'dashboard.calendar.move.price.nothing': 'Nothing will be due.',
   'dashboard.calendar.move.button': 'Reschedule',
   'dashboard.calendar.move.dismiss': 'Cancel',
   'dashboard.calendar.move.none': 'No available times on this day.',

@@ -110,8 +110,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.done.blocked': 'נחסם: {name}.',
   'dashboard.calendar.refused.changed': 'מישהו אחר שינה זאת בינתיים. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.taken': 'הזמן הזה נתפס בינתיים. דבר לא השתנה.',
-  'dashboard.calendar.refused.price':
-    'המחיר משתנה עם ההעברה. פתחו את ההזמנה ובחרו ״העברה לשעה אחרת״ כדי לראות את ההפרש.',
+  'dashboard.calendar.refused.price': 'ההעברה משנה את המחיר של הזמנה ששולמה. אפשר לפנות למי שמנהל את התשלומים.',
   'dashboard.calendar.refused.wrongState': 'זה כבר לא אפשרי. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 
@@ -130,9 +129,10 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.move': 'העברה לשעה אחרת',
   'dashboard.calendar.move.open': 'העברה לשעה אחרת…',
   'dashboard.calendar.move.now': 'עכשיו: {when}',
-  'dashboard.calendar.move.dearer': 'המחיר משתנה מ־{from} ל־{to}: לתשלום נוסף {amount}.',
-  'dashboard.calendar.move.cheaper': 'המחיר משתנה מ־{from} ל־{to}: לתשלום פחות {amount}.',
-  'dashboard.calendar.move.cheaperPaid': 'המחיר משתנה מ־{from} ל־{to}: יש להחזיר {amount}.',
+  'dashboard.calendar.move.price': 'המחיר משתנה מ־{from} ל־{to}.',
+  'dashboard.calendar.move.price.due': 'יישארו לתשלום {amount}.',
+  'dashboard.calendar.move.price.owedBack': '{amount} יוחזרו ללקוח.',
+  'dashboard.calendar.move.price.nothing': 'לא יישאר דבר לתשלום.',
   'dashboard.calendar.move.button': 'העברה לשעה אחרת',
   'dashboard.calendar.move.dismiss': 'ביטול',
   'dashboard.calendar.move.none': 'אין שעה פנויה ביום הזה.',

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useRoot } from '../../../lib/site.ts'
+import { addressIn } from '../../../paths.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
+import type { Proposal } from '../use-moves.ts'
+import type { PriceChange } from './load-price-change.ts'
+
+const MINUTE = 60_000
+
+/** Loads what a proposed move does to the price; undefined until it is known, null if the price stays. */
+export function usePriceChange({ item, to }: Proposal): PriceChange | null | undefined {
+  const { basePath } = useRoot()
+  const minutes = (to.until - to.from) / MINUTE
+  const isLonger = to.until - to.from !== item.until - item.from
+  const isWithAnother = to.resourceId !== '' && !item.resourceIds.includes(to.resourceId)
+  const mayChange = item.kind === 'APPOINTMENT' && (isLonger || isWithAnother)
+  const [change, setChange] = useState<PriceChange | null | undefined>(mayChange ? undefined : null)
+  const address = dashboardPaths.calendarPrice({
+    booking: item.id,
+    ...(isLonger ? { minutes: String(minutes) } : {}),
+    ...(isWithAnother ? { with: to.resourceId } : {}),
+  })
+  useEffect(() => {
+    if (!mayChange) return
+    const requested = new AbortController()
+    const load = async (): Promise<void> => {
+      const answer = await fetch(addressIn(basePath, address), { signal: requested.signal }).catch(() => undefined)
+      // Offline the move waits for the connection, and the server asks about the price then.
+      if (!requested.signal.aborted) setChange(answer?.ok ? ((await answer.json()) as PriceChange | null) : null)
+    }
+    void load()
+    return () => requested.abort()
+  }, [basePath, address, mayChange])
+  return change
+}
