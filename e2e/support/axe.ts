@@ -9,6 +9,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const require = createRequire(import.meta.url)
 const PROGRAM = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+/** A transition names what it changes; other animations may run for ever. */
+type Fade = Animation & { transitionProperty?: string }
 type Violation = { id: string; help: string; nodes: { html: string }[] }
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
 
@@ -18,11 +20,10 @@ type Axe = { run: (context: Document, options: object) => Promise<{ violations: 
  * took four times as long. Frames are checked separately.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Waits until the page is hydrated and nothing is fading or moving.
+  // Waits until the page is hydrated.
   await page.waitForFunction(isAlive)
-  await page.waitForFunction(isStill)
   const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await violationsIn(frame)))
+  for (const frame of page.frames()) found.push(...(await violationsIn(page, frame)))
   if (found.length > 0) throw new Error(`${page.url()} is not accessible:\n${found.join('\n')}`)
 }
 
@@ -34,13 +35,42 @@ function isStill(): boolean {
   return !isMoving && !document.querySelector('[aria-busy="true"]')
 }
 
-async function violationsIn(frame: Frame): Promise<string[]> {
-  // Once per document: it stays loaded while a single-page app changes pages.
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(PROGRAM)
-  return frame.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false }
-    const { violations } = await axe.run(document, options)
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`)
-  }, TAGS)
+/** A page that began to load or fade while axe measured it has the colours of neither state: it is measured again. */
+async function violationsIn(page: Page, frame: Frame): Promise<string[]> {
+  for (;;) {
+    await page.waitForFunction(isStill)
+    // Once per document: it stays loaded while a single-page app changes pages.
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(PROGRAM)
+    const { found, hasMoved } = await frame.evaluate(measure, TAGS)
+    if (found.length === 0 || !hasMoved) return found
+  }
+}
+
+/** Runs in the page. */
+async function measure(tags: string[]): Promise<{ found: string[]; hasMoved: boolean }> {
+  const { axe } = window as unknown as { axe: Axe }
+  const isBusy = document.querySelector('[aria-busy="true"]') !== null
+  let hasMoved =
+    isBusy ||
+    document
+      .getAnimations()
+      .some(({ playState, transitionProperty }: Fade) => playState === 'running' && transitionProperty !== undefined)
+  const note = (): void => {
+    hasMoved = true
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
+  document.addEventListener('transitionrun', note)
+  document.addEventListener('animationstart', note)
+  const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'], iframes: false }
+  const { violations } = await axe.run(document, options)
+  // Mutations are told in a microtask, and events with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  observer.disconnect()
+  document.removeEventListener('transitionrun', note)
+  document.removeEventListener('animationstart', note)
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  return { found, hasMoved }
 }
