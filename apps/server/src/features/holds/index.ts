@@ -3,7 +3,7 @@
 export { holdsJobs } from './jobs.ts'
 export { holdsRoutes } from './routes.ts'
 export { addOnMinutes, chosenAddOns } from './rules/add-ons.ts'
-export { isVariant, type Participants, resolveParticipants } from './rules/participants.ts'
+export { type Participants, resolveParticipants } from './rules/participants.ts'
 export { adoptHolds } from './steps/adopt-holds.ts'
 export { decideSeats, type RequestedSeats } from './steps/decide-seats.ts'
 export { endServiceHolds } from './steps/end-service-holds.ts'

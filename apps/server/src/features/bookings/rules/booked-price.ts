@@ -1,5 +1,4 @@
 import { type bookings, minorUnits, type services } from '@kalends/contract'
-import { isVariant } from '../../holds/index.ts'
 
 /** What determines a price, from the service as it is now. */
 export type Priced = {
@@ -106,8 +105,9 @@ function findVariant({ options }: Priced, { minutes, resourceId }: PricedBooking
 
 /** By its id; by its name where the variant was made anew since. */
 function chosen({ options }: Priced, [choice = {}]: readonly bookings.ServiceChoice[]): Variant | undefined {
-  const named = { ...choice, choiceId: null }
-  return [choice, named].flatMap((one) => options?.variants.find((variant) => isVariant(variant, one)) ?? [])[0]
+  const id = choice.choiceId?.toLowerCase()
+  const variants = options?.variants ?? []
+  return variants.find(({ choiceId }) => choiceId === id) ?? variants.find(({ choice: name }) => name === choice.custom)
 }
 
 function basePrice({ rateType, fixed, varied }: services.Payment): string | null | undefined {

@@ -73,7 +73,7 @@ function findVariant(choice: bookings.ServiceChoice, options: NonNullable<Option
 }
 
 /** Returns true if the choice names this variant. Its id decides, whatever else the choice says. */
-export function isVariant(variant: Variant, { choiceId, custom, duration }: bookings.ServiceChoice): boolean {
+function isVariant(variant: Variant, { choiceId, custom, duration }: bookings.ServiceChoice): boolean {
   if (choiceId) return variant.choiceId === choiceId.toLowerCase()
   if (custom) return variant.choice === custom
   return variant.durationMinutes !== null && variant.durationMinutes === duration?.minutes
