@@ -122,7 +122,7 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
       for (const { customerId } of await listStripeCustomers(context.db, { siteId, contactId })) {
         await client.customers.del(customerId).catch((error) => {
           // Stripe no longer has it, or another account does.
-          if (!isRefusal(error)) throwUnavailable(error)
+          if (!isMissing(error)) throwUnavailable(error)
         })
       }
       await deleteStripeCustomers(context.db, { siteId, contactId })

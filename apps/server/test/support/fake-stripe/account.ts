@@ -251,9 +251,10 @@ export class FakeAccount {
     this.#tell('payment_method.detached', method)
   }
 
-  /** Somebody deletes a customer in Stripe's dashboard: their cards go with them. */
+  /** Deletes a customer, called or by somebody in Stripe's dashboard: their cards go with them. */
   removeCustomer(id: string): void {
-    const customer = this.customers.get(id) ?? raise(missing('customer', id))
+    const customer = this.customers.get(id)
+    if (!customer || customer.deleted) throw missing('customer', id)
     customer.deleted = true
     for (const method of this.methods.values()) if (method.customer === id) method.customer = null
     this.#tell('customer.deleted', customer)

@@ -92,6 +92,13 @@ const routes: Record<string, Handler> = {
     answer: ({ customers }) => listOf(customers.values(), '/v1/customers'),
   },
   'GET /v1/customers/*': { call: 'retrieveCustomer', answer: (account, id) => account.customer(id) },
+  'DELETE /v1/customers/*': {
+    call: 'deleteCustomer',
+    answer: (account, id) => {
+      account.removeCustomer(id)
+      return { id, object: 'customer', deleted: true }
+    },
+  },
   'GET /v1/payment_methods/*': { call: 'retrieveMethod', answer: (account, id) => account.method(id) },
   'POST /v1/payment_methods/*/detach': {
     call: 'detachMethod',
@@ -165,7 +172,7 @@ export async function startFakeStripe(clock: Clock): Promise<FakeStripe> {
     const { method = '', url = '' } = request
     const { pathname, search } = new URL(url, 'http://fake')
     fakeStripe.calls.push(`${method} ${pathname}`)
-    const fault = method === 'POST' ? nextFault(String(request.headers['idempotency-key'])) : undefined
+    const fault = method === 'GET' ? undefined : nextFault(String(request.headers['idempotency-key'] ?? url))
     if (fault === 'LOSE_CALL') return void request.socket.destroy()
     const made = fault === 'FAIL' || fault === 'THROTTLE' ? failing(fault) : act(request, pathname, search, text)
     if (fakeStripe.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fakeStripe.delayMs))

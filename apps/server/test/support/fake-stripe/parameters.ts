@@ -38,6 +38,7 @@ export const parameters = {
   cancelSetup: names<Stripe.SetupIntentCancelParams>('expand'),
   createCustomer: names<Stripe.CustomerCreateParams>('metadata'),
   retrieveCustomer: names<Stripe.CustomerRetrieveParams>(),
+  deleteCustomer: names<Stripe.CustomerDeleteParams>(),
   listCustomers: names<Stripe.CustomerListParams>('limit'),
   retrieveMethod: names<Stripe.PaymentMethodRetrieveParams>(),
   detachMethod: names<Stripe.PaymentMethodDetachParams>(),

@@ -14,7 +14,7 @@ export async function eraseProviderCustomers(context: Context, now: number): Pro
         if (!(await clearEnded(context.db, { siteId, contactId, provider }))) continue
         const gateway = gatewayOf(context, provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')
         await gateway.deleteCustomer(context, { siteId, customerId: contactId })
-        await endErasure(context.db, { siteId, contactId, provider })
+        await endErasure(context.db, { siteId, contactId, provider, now })
       } catch (error) {
         context.log.warn({ err: error, contactId }, 'the payment provider did not delete a customer')
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
 
@@ -36,12 +37,16 @@ export async function clearEnded(db: Db, { siteId, contactId }: ProviderErasure)
   return rows.length === 0
 }
 
-/** The provider has deleted a customer. */
-export async function endErasure(db: Db, { siteId, contactId, provider }: ProviderErasure): Promise<void> {
-  await db
-    .deleteFrom('provider_erasures')
-    .where('site_id', '=', siteId)
-    .where('contact_id', '=', contactId)
-    .where('provider', '=', provider)
-    .execute()
+/** The provider has deleted a customer: that it did is recorded, and nothing waits any more. */
+export async function endErasure(
+  db: Db,
+  { siteId, contactId, provider, now }: ProviderErasure & { now: number },
+): Promise<void> {
+  await sql`with done as (
+      delete from provider_erasures
+      where site_id = ${siteId} and contact_id = ${contactId} and provider = ${provider} returning site_id)
+    insert into erasures (site_id, id, kind, count, reason, occurred_at)
+    select site_id, ${randomUUID()}, ${`provider:${provider}`}, 1, 'request', ${instant(now)}::timestamptz from done`.execute(
+    db,
+  )
 }
