@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
+import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, text } from '../own.ts'
 
 export const StartLoginEmailChangeRequest = ownShape('authentication.StartLoginEmailChangeRequest', {
   newEmail: text(320, 'The address to sign in with from now on. A code is sent there.'),
@@ -15,7 +15,7 @@ export const FinishLoginEmailChangeResponse = ownShape('authentication.FinishLog
   loginEmail: text(320, 'The address the member signs in with now.'),
 })
 
-export const ChangeLoginEmailRequest = ownShape('authentication.ChangeLoginEmailRequest', {
+export const ChangeLoginEmailRequest = openShape('authentication.ChangeLoginEmailRequest', {
   id: guid('Id of the member.'),
   newEmail: text(320, 'The address the member signs in with from now on.'),
   revokeCurrentSessions: Type.Optional(
@@ -43,7 +43,7 @@ export const ChangeLoginEmailResponse = ownShape('authentication.ChangeLoginEmai
   member: embed(ChangedMember),
 })
 
-export const SendSetPasswordEmailRequest = ownShape('authentication.SendSetPasswordEmailRequest', {
+export const SendSetPasswordEmailRequest = openShape('authentication.SendSetPasswordEmailRequest', {
   email: text(320, 'Sign-in email address of the member.'),
   requestedByMember: Type.Optional(Type.Boolean({ description: 'Ignored.' })),
   hideIgnoreMessage: Type.Optional(Type.Boolean({ description: 'Ignored.' })),
