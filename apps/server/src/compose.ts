@@ -37,6 +37,7 @@ import { findMemberClaims, lockApprovedMember, ownContactIds } from './features/
 import {
   exportMessages,
   hasMessageFailed,
+  moveBookingMessages,
   sendAccountDeleted,
   sendCardRemoved,
   sendFeeFailed,
@@ -102,6 +103,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       sendPasswordLink,
       sendSignInMethodChange,
       hasMessageFailed,
+      moveBookings: moveBookingMessages,
       ...overrides.authentication,
     },
     bookings: { sendFeeFailed, ...overrides.bookings },

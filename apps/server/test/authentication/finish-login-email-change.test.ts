@@ -114,3 +114,28 @@ describe('finishLoginEmailChange', () => {
     expect((await finish(member, code)).statusCode).toBe(401)
   })
 })
+
+describe('a code sent to the member’s own address', () => {
+  it('verifies it, long after the sign-in, and ends no sign-in', async () => {
+    const member = await createMember(auth)
+    await db.updateTable('members').set({ login_email_verified_at: null }).where('id', '=', member.id).execute()
+    const elsewhere = await auth.enter(member.email)
+    clock.advance({ minutes: 11 })
+    const { code } = await start(member, member.email)
+    expect(errorCode(await finish(member, '000000'))).toBe('VERIFICATION_FAILED')
+    expect((await finish(member, code)).json()).toEqual({ loginEmail: member.email })
+    const me = await auth.send('GET', '/v1/members/my?fieldsets=FULL', undefined, { as: elsewhere.token })
+    expect(me.json().member).toMatchObject({ loginEmailVerified: true })
+    expect(errorCode(await finish(member, code))).toBe('RECENT_SIGN_IN_REQUIRED')
+    expect(errorCode(await member.call('POST', url, { newEmail: member.email }))).toBe('RECENT_SIGN_IN_REQUIRED')
+  })
+
+  it('is limited like every code to a new address', async () => {
+    const member = await createMember(auth)
+    await db.updateTable('members').set({ login_email_verified_at: null }).where('id', '=', member.id).execute()
+    const answers: number[] = []
+    for (let count = 0; count < 40; count += 1)
+      answers.push((await member.call('POST', url, { newEmail: member.email })).statusCode)
+    expect(answers).toContain(429)
+  })
+})

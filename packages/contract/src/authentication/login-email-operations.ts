@@ -15,7 +15,7 @@ import {
 export const loginEmailOperations = {
   startLoginEmailChange: operation({
     id: 'startLoginEmailChange',
-    summary: 'Emails a code to the address the current member wants to sign in with. Needs a recent sign-in.',
+    summary: 'Emails a code to the address the current member wants to sign in with, or to their own to verify it.',
     method: 'POST',
     paths: ['/v1/member-login-email'],
     access: { member: 'own' },
@@ -25,7 +25,7 @@ export const loginEmailOperations = {
   }),
   finishLoginEmailChange: operation({
     id: 'finishLoginEmailChange',
-    summary: 'Changes the sign-in address of the current member with the emailed code; ends every other sign-in.',
+    summary: 'Changes or verifies the sign-in address of the current member with the emailed code.',
     method: 'POST',
     paths: ['/v1/member-login-email/finish'],
     access: { member: 'own' },

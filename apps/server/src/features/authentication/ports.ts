@@ -1,3 +1,4 @@
+import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/database.ts'
 import type { SignInMethodEmail } from '../users/ports.ts'
 
@@ -11,7 +12,14 @@ type Recipient = {
 }
 
 /** A code that proves an address. With `link`, either signs in; `token` is the secret part of the link. */
-export type SignInCodeMessage = Recipient & { code: string; minutes: number; link?: string; token?: string }
+export type SignInCodeMessage = Recipient & {
+  code: string
+  /** Whose it is, if the address is not theirs yet: found by it when they are erased. */
+  memberId?: string | undefined
+  minutes: number
+  link?: string
+  token?: string
+}
 
 /** An email with the link at which a member sets a password. */
 export type PasswordEmail = Recipient & {
@@ -24,6 +32,16 @@ export type PasswordEmail = Recipient & {
   expiresAt: number
 }
 
+/** Coming bookings that follow a member's new address; both in lower case. */
+export type MovedBookings = {
+  siteId: string
+  contactIds: readonly string[]
+  memberId: string
+  from: string
+  to: string
+  actor: Actor
+}
+
 /** What authentication needs from messaging. Emails are written to the outbox in the caller's transaction. */
 export interface AuthenticationPorts<Context> {
   /** Returns the id of the message. */
@@ -32,6 +50,8 @@ export interface AuthenticationPorts<Context> {
   signInCodeText(tx: Tx, message: SignInCodeMessage): Promise<string>
   sendPasswordLink(context: Context, tx: Tx, email: PasswordEmail): Promise<void>
   sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>
+  /** Moves coming bookings of a member, and messages about them that wait, from one address to another. */
+  moveBookings(context: Context, tx: Tx, moved: MovedBookings): Promise<void>
   /** Returns true if sending the message failed permanently. */
   hasMessageFailed(tx: Tx, siteId: string, messageId: string): Promise<boolean>
 }

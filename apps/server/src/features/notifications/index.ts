@@ -7,6 +7,7 @@ export { notificationsJobs, notificationsSubscribers, notificationsTasks } from 
 export { notificationsRoutes } from './routes.ts'
 export { exportMessages } from './steps/collect-personal-data.ts'
 export { listOutbox, type OutboxMessage } from './steps/list-outbox.ts'
+export { moveBookingMessages } from './steps/move-booking-messages.ts'
 export { sendCardRemoved } from './steps/write-card-removed.ts'
 export { sendAccountDeleted } from './steps/write-farewell.ts'
 export { sendFeeFailed } from './steps/write-fee-failed.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, instant, jsonb } from '../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -275,4 +275,13 @@ export function findMessagesTo(db: Db, siteId: string, recipient: string, withou
     .where('kind', 'not in', [...without])
     .orderBy('created_at')
     .execute()
+}
+
+/** Sends messages about bookings that wait for an address to another one. */
+export async function moveWaitingMessages(
+  tx: Tx,
+  { siteId, bookingIds, from, to }: { siteId: string; bookingIds: readonly string[]; from: string; to: string },
+): Promise<void> {
+  await sql`update messages set recipient = ${to} where site_id = ${siteId} and status in ('WAITING', 'KEPT', 'HELD')
+    and booking_id = any(${[...bookingIds]}::uuid[]) and lower(recipient) = ${from}`.execute(tx)
 }

@@ -17,6 +17,7 @@ const knownActions = [
   'fee',
   'payment',
   'updateExtendedFields',
+  'changeEmail',
 ] as const
 
 /** The history of a booking, one sentence per entry. */

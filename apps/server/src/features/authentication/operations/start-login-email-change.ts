@@ -10,12 +10,17 @@ import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
 import { recipientName } from '../steps/send-code.ts'
 import { saveLoginEmailChange } from '../store/login-email-changes.ts'
 
-/** Emails a code to the new address. Nothing changes until it is entered; a newer request replaces an earlier one. */
+/**
+ * Emails a code to the new address, or to the member's own one to verify it, which needs no recent sign-in. Nothing
+ * changes until it is entered; a newer request replaces an earlier one.
+ */
 export const startLoginEmailChange: Operation<'startLoginEmailChange'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId, familyId } = requireMember(actor)
   const newEmail = readLoginEmail(input.newEmail) ?? refuseAddress()
-  await requireRecentSignIn(context, { siteId, familyId })
-  if (await findMemberByLoginEmail(context.db, siteId, newEmail)) return fail('EMAIL_ALREADY_EXISTS')
+  const owner = await findMemberByLoginEmail(context.db, siteId, newEmail)
+  const isOwn = owner?.id === memberId && owner.login_email_verified_at === null
+  if (!isOwn) await requireRecentSignIn(context, { siteId, familyId })
+  if (owner && !isOwn) return fail('EMAIL_ALREADY_EXISTS')
   await countEmail(context, { siteId, email: newEmail, purpose: 'NEW_ADDRESS', request })
   const now = context.clock.now()
   const [id, code, expiresAt] = [context.ids.guid(), newCode(), now + codeMs]
@@ -26,6 +31,7 @@ export const startLoginEmailChange: Operation<'startLoginEmailChange'> = async (
     await context.ports.authentication.sendSignInCode(context, tx, {
       siteId,
       email: newEmail,
+      memberId,
       name: recipientName(member),
       language: memberLanguage(member),
       code,

@@ -18,7 +18,7 @@ type Move = {
 /**
  * Changes the address a locked member signs in with and tells the earlier one, which can open nothing afterwards: links
  * and codes that were sent to it are void, and providers know the member no longer. It may be in the hands of whoever
- * the member escapes from, so it does not learn the new one. Sessions are the caller's decision. Throws EMAIL_ALREADY_EXISTS, or
+ * the member escapes from, so it does not learn the new one. Coming bookings under the earlier address follow. Sessions are the caller's decision. Throws EMAIL_ALREADY_EXISTS, or
  * CONTACT_DETAILS_CONFLICT if the unproven address is another customer's.
  */
 export async function moveLoginEmail(
@@ -33,5 +33,8 @@ export async function moveLoginEmail(
   const moved = await changeMember(tx, context, member, changes, actor, 'changeLoginEmail')
   await clearPendingAccess(tx, who)
   await unbindProviders(tx, who.siteId, who.memberId)
+  const contactIds = [member.contact_id, moved.contact_id].filter((id) => id !== null)
+  const addresses = { from: member.login_email, to: moved.login_email }
+  await context.ports.authentication.moveBookings(context, tx, { ...who, contactIds, ...addresses, actor })
   return moved
 }

@@ -45,6 +45,14 @@ export async function lockLoginEmailChange(
   return row && { id: row.id, newEmail: row.new_email, codeHash: row.code_hash, tries: row.tries }
 }
 
+/** Returns true if the member asked for a code to verify the address they have. */
+export async function isOwnAddressWanted(db: Db, { siteId, memberId }: Who): Promise<boolean> {
+  const { rows } = await sql`select from login_email_changes
+    join members on members.site_id = login_email_changes.site_id and members.id = member_id
+    where login_email_changes.site_id = ${siteId} and member_id = ${memberId} and new_email = login_email`.execute(db)
+  return rows.length > 0
+}
+
 export async function countLoginEmailTry(tx: Tx, { siteId, memberId }: Who): Promise<void> {
   await tx
     .updateTable('login_email_changes')

@@ -29,13 +29,13 @@ export async function sendStaffPasswordLink(
 export async function sendSignInCode(
   context: Context,
   tx: Tx,
-  { siteId, email, name, language, token, ...facts }: SignInCodeMessage,
+  { siteId, email, name, language, token, memberId, ...facts }: SignInCodeMessage,
 ): Promise<string> {
   const { business, voice } = await voiceFor(tx, siteId, language)
   const values = [facts.code, ...(token === undefined ? [] : [token])]
   const secrets = { values, expiresAt: context.clock.now() + facts.minutes * 60_000 }
   const content = codeEmail(voice, { business, name, ...facts })
-  return postEmail(context, tx, { siteId, email, name, kind: 'sign-in-code', content, secrets })
+  return postEmail(context, tx, { siteId, email, name, kind: 'sign-in-code', content, secrets, about: memberId })
 }
 
 /** Returns a sign-in code in one line, for a text message. */
@@ -89,6 +89,8 @@ type Posted = {
   kind: string
   content: Email
   secrets?: MessageSecrets | undefined
+  /** Id of whoever the message is about, if the address does not say it. */
+  about?: string | undefined
 }
 
 /** Returns the content of an email as the outbox stores it. */
@@ -99,7 +101,7 @@ export function emailContent(email: Email) {
 export async function postEmail(
   context: Context,
   tx: Tx,
-  { siteId, email, name, kind, content, secrets }: Posted,
+  { siteId, email, name, kind, content, secrets, about }: Posted,
 ): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
@@ -107,7 +109,7 @@ export async function postEmail(
     siteId,
     id,
     kind,
-    dedupeKey: `${id}:${kind}`,
+    dedupeKey: [id, kind, ...(about ? [about] : [])].join(':'),
     attachments: [],
     bookingId: null,
     recipient: email,

@@ -195,6 +195,7 @@ export const dashboard = {
   'dashboard.history.reschedule':
     '{what, select, time {Rescheduled from {from} to {to}} person {Reassigned from {from} to {to}} other {Rescheduled}}, {actor, select, app {through {name}} link {by the customer, from the link in their message} other {by {name}}}',
   'dashboard.history.undo': 'Change undone, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.changeEmail': 'Email changed with the customer’s sign-in email',
   'dashboard.history.updateParticipants':
     'Number of people changed from {from} to {to}, {actor, select, app {through {name}} link {by the customer, from the link in their message} other {by {name}}}',
   'dashboard.history.attendance':

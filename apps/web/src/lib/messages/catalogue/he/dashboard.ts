@@ -193,6 +193,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.reschedule':
     '{what, select, time {הוזזה מ{from} ל{to}} person {עברה מ{from} ל{to}} other {הוזזה}}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
   'dashboard.history.undo': 'השינוי בוטל, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.changeEmail': 'האימייל השתנה יחד עם אימייל הכניסה של הלקוח',
   'dashboard.history.updateParticipants':
     'מספר האנשים שונה מ־{from} ל־{to}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
   'dashboard.history.attendance':
