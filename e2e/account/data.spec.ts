@@ -1,5 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { sql } from '../support/database.ts'
 import { createMember, memberPassword, openAccount } from '../support/members.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 
 test('exports the data, and deletes the account with the password', async ({ openQuietPage }) => {
@@ -26,4 +28,32 @@ test('exports the data, and deletes the account with the password', async ({ ope
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('That email and password don’t match.').waitFor()
+})
+
+test('deletes an account without a password after signing in again with an emailed code', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 1280 })
+  const { email } = await createMember('Firefox/130.0')
+  await openAccount(page, email, '/account')
+  const ofThem = 'member_id = (select id from members where login_email = $1)'
+  await sql(`delete from member_credentials where ${ofThem}`, [email])
+  await sql(`update member_sessions set created_at = created_at - interval '1 hour' where ${ofThem}`, [email])
+  await page.goto('/account/data/leave')
+  await page.getByText('You signed in a while ago.').waitFor()
+  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  // No mail server is set up here, so the page does not offer the code by itself.
+  const { searchParams } = new URL(page.url())
+  await page.goto(`/login/code?${searchParams}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const [code = ''] = /\d{6}/.exec((await latestMessageTo(email)).subject) ?? []
+  await page.getByLabel('6-digit code').fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Delete your account?' }).waitFor()
+  await expectNoAxeViolations(page)
+  expect(await page.getByLabel('Current password').count()).toBe(0)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const [row] = await sql('select deleted_at from members where login_email = $1', [email])
+  expect(row?.['deleted_at'] ?? 'gone').not.toBeNull()
 })

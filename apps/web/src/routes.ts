@@ -73,6 +73,7 @@ export default [
     route('calendar', 'account/calendar.tsx'),
     route('info', 'account/info.tsx'),
     route('security', 'account/security.tsx'),
+    route('verify-email', 'account/verify-email.tsx'),
     route('data', 'account/data.tsx'),
     route('data/my-data.json', 'account/export.ts'),
     route('data/leave', 'account/delete-account.tsx'),

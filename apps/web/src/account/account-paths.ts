@@ -12,6 +12,8 @@ export const accountPaths = {
   booking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}`,
   cancelBooking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/cancel`,
   bookingCalendarFile: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/calendar.ics`,
+  /** Verifies the email, and leads back to a page of ours. */
+  verifyEmail: (next?: string) => `/account/verify-email${query({ next })}`,
   cards: (choice: { problem?: string } = {}) => `/account/cards${query(choice)}`,
   /** A form posted there begins to save a card. */
   addCard: () => '/account/cards/add',

@@ -14,7 +14,6 @@ import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
 import { orderStatus } from '../parts/order-state.tsx'
 import { PasswordField } from '../parts/sign-in/password-field.tsx'
-import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { accountPaths } from './account-paths.ts'
@@ -23,21 +22,25 @@ import { loadOrders } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 import { homeUrl } from './home-url.ts'
+import { SignInAgain } from './security/confirm-field.tsx'
 import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
-type Outcome = { problem: Problem } | { refused: 'worksHere' | 'needsPlans' | 'paying' }
+type Outcome = { problem: Problem } | { refused: 'worksHere' | 'needsPlans' | 'paying' } | { signInAgain: true }
 
-/** Number of upcoming bookings, and the plans that end. */
+/** Number of upcoming bookings, the plans that end, and how the member confirms: by password, or a recent sign-in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext)
   const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
-  const [{ total }, { orders }] = await Promise.all([
+  const [{ total }, { orders }, { hasPassword, isRecent }] = await Promise.all([
     loadBookings(request, filters, 1),
     loadOrders(request, { recurringOnly: false, page: 1 }),
+    request.kalends.authentication.listFactors({}),
   ])
   const live = orders.filter(({ summary }) => ['PENDING', 'ACTIVE', 'PAUSED'].includes(orderStatus(summary)))
   return {
     ahead: total,
+    hasPassword,
+    isRecent,
     plans: live.map(({ summary }) => ({ id: summary.order.id ?? '', name: summary.order.planName ?? '' })),
   }
 }
@@ -48,9 +51,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const password = String(form.get('password') ?? '')
   const endOrders = form.get('endPlans') === 'yes'
   try {
-    await page.kalends.authentication.confirmMyPassword({ password })
+    const { hasPassword, isRecent } = await page.kalends.authentication.listFactors({})
+    if (hasPassword) await page.kalends.authentication.confirmMyPassword({ password })
+    else if (!isRecent) return data<Outcome>({ signInAgain: true }, { status: 400 })
     if (form.get('erase') === 'yes') {
-      await page.kalends.privacy.eraseMyData({ endOrders, cancelBookings: true, currentPassword: password })
+      const confirmed = hasPassword ? { currentPassword: password } : {}
+      await page.kalends.privacy.eraseMyData({ endOrders, cancelBookings: true, ...confirmed })
     } else {
       await page.kalends.members.deleteMyMember({ endOrders })
     }
@@ -78,13 +84,25 @@ function readRefusal(error: unknown): 'worksHere' | 'needsPlans' | 'paying' | un
 /** Asks for confirmation with the password, and states what is deleted and what remains. */
 export default function DeleteAccount() {
   const t = useT()
-  const { ahead, plans } = useLoaderData<typeof loader>()
+  const { ahead, plans, hasPassword, isRecent } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().formData !== undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
   const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : undefined
   const text = problem && problemText(t, problem)
   const isAtField = problem && problemField(problem) === 'password'
+  const mustSignIn = !hasPassword && (!isRecent || (outcome !== undefined && 'signInAgain' in outcome))
+  if (mustSignIn)
+    return (
+      <Page title={t('account.leave.title')}>
+        <SignInAgain to={accountPaths.deleteAccount()} />
+        <p>
+          <LinkButton look="quiet" to={accountPaths.data()}>
+            {t('account.leave.dismiss')}
+          </LinkButton>
+        </p>
+      </Page>
+    )
   return (
     <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : text)}>
       <p>{t('account.leave.goes')}</p>
@@ -111,12 +129,14 @@ export default function DeleteAccount() {
       <Form method="post" className={frame.form}>
         {plans.length > 0 && <CheckBox name="endPlans" label={t('account.leave.endPlans')} />}
         <CheckBox name="erase" label={t('account.leave.erase')} hint={t('account.leave.eraseHint')} />
-        <PasswordField
-          label={t('account.security.present')}
-          show={t('account.show')}
-          autoComplete="current-password"
-          error={isAtField ? text : undefined}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={t('account.security.present')}
+            show={t('account.show')}
+            autoComplete="current-password"
+            error={isAtField ? text : undefined}
+          />
+        )}
         <Button look="danger" busy={busy}>
           {t('account.leave.button')}
         </Button>
@@ -126,13 +146,6 @@ export default function DeleteAccount() {
           {t('account.leave.dismiss')}
         </LinkButton>
       </p>
-      {problem?.kind === 'noPassword' && (
-        <p>
-          <Link to={paths.forgotPassword()} reloadDocument>
-            {t('account.security.forgot')}
-          </Link>
-        </p>
-      )}
     </Page>
   )
 }

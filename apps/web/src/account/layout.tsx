@@ -10,7 +10,7 @@ export const middleware = [requireMember]
 
 export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? noMember
 
-const noMember: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
+const noMember: Me = { id: '', name: '', fullName: '', email: '', isVerified: true, photoUrl: null }
 
 export default function AccountLayout() {
   return (

@@ -4,10 +4,17 @@ import { memberContext } from '../member.ts'
 
 /** The signed-in member. */
 export function loadMe({ context }: LoaderFunctionArgs) {
-  const { id, profile, contact, loginEmail } = context.get(memberContext)
+  const { id, profile, contact, loginEmail, loginEmailVerified } = context.get(memberContext)
   const name = contact?.firstName || profile?.nickname || ''
   const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || name
-  return { id: id ?? '', name, fullName, email: loginEmail ?? '', photoUrl: memberPhotoUrl(profile) }
+  return {
+    id: id ?? '',
+    name,
+    fullName,
+    email: loginEmail ?? '',
+    isVerified: loginEmailVerified === true,
+    photoUrl: memberPhotoUrl(profile),
+  }
 }
 
 export type Me = ReturnType<typeof loadMe>

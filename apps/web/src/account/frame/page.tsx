@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import styles from './page.module.css'
+import { VerifyNotice } from './verify-notice.tsx'
 
 /** One page of the account, with its result or error below the title. */
 export function Page(props: {
@@ -17,6 +18,7 @@ export function Page(props: {
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
+      <VerifyNotice />
       {problem ? <Alert>{problem}</Alert> : done && <Alert tone="ok">{done}</Alert>}
       {children}
     </main>

@@ -39,10 +39,10 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
   )
 }
 
-/** Leads to the sign-in and back to this page. */
-export function SignInAgain() {
+/** Leads to the sign-in and back to a page of the account. */
+export function SignInAgain({ to = accountPaths.security() }: { to?: string }) {
   const t = useT()
-  const here = useHref(accountPaths.security())
+  const here = useHref(to)
   return (
     <p>
       {t('account.factor.refused.signInAgain')}{' '}

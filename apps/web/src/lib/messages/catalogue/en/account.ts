@@ -124,6 +124,16 @@ export const account = {
   'account.data.deleteText': 'You’ll see what’s deleted and what stays before you confirm.',
   'account.data.deleteButton': 'Delete account',
   'account.data.bookings': 'See your bookings',
+  'account.verify.notice':
+    'Your email isn’t verified yet. Once it is, you’ll see everything booked with it, and you can save cards.',
+  'account.verify.link': 'Verify email',
+  'account.verify.title': 'Verify your email',
+  'account.verify.text': 'We’ll send a 6-digit code to {email}.',
+  'account.verify.sent': 'We sent a 6-digit code to {email}. It works for 10 minutes.',
+  'account.verify.send': 'Send code',
+  'account.verify.again': 'Send a new code',
+  'account.verify.button': 'Verify',
+  'account.verify.noMail': 'This business can’t send email yet. Ask them for help.',
   'account.leave.title': 'Delete your account?',
   'account.leave.goes':
     'You’ll be signed out everywhere right away, and no one can sign in to this account any more. After 30 days your profile, password and sign-ins are deleted permanently.',
