@@ -69,6 +69,7 @@ import {
 } from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
+import { exportRecords } from './features/privacy/index.ts'
 import {
   connectStaffMember,
   createInvitedStaffMember,
@@ -213,14 +214,15 @@ function composeMembers(): Ports['members'] {
     isBlockedBy: async () => false,
     findFactorTypes: findFactorTypes,
     endMemberSessions,
-    collectPersonalData: async (db, member) => ({
-      ...(await exportFeed(db, member)),
-      ...(await exportSignIns(db, member)),
-      ...(await exportBookings(db, member)),
-      ...(await exportOrders(db, member)),
-      ...(await exportCredits(db, member)),
-      ...(await exportPayments(db, member)),
-      ...(await exportMessages(db, member)),
+    collectPersonalData: async (tx, member) => ({
+      ...(await exportFeed(tx, member)),
+      ...(await exportSignIns(tx, member)),
+      ...(await exportBookings(tx, member)),
+      ...(await exportOrders(tx, member)),
+      ...(await exportCredits(tx, member)),
+      ...(await exportPayments(tx, member)),
+      ...(await exportMessages(tx, member)),
+      ...(await exportRecords(tx, member)),
     }),
     sendAccountDeleted,
     erasePersonalData: async (tx, siteId, memberIds) => {

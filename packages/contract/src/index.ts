@@ -24,6 +24,7 @@ import { paymentsOperations } from './payments/operations.ts'
 import { plansOperations } from './plans/operations.ts'
 import { policiesOperations } from './policies/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { retentionOperations } from './privacy/retention-operations.ts'
 import { redirectsOperations } from './redirects/operations.ts'
 import { resourcesOperations } from './resources/operations.ts'
 import { schedulesOperations } from './schedules/operations.ts'
@@ -67,7 +68,7 @@ export const operations = {
   calendars: calendarsOperations,
   webhooks: webhooksOperations,
   notifications: notificationsOperations,
-  privacy: privacyOperations,
+  privacy: { ...privacyOperations, ...retentionOperations },
 } as const
 
 /** A noun of the contract. */
@@ -177,6 +178,7 @@ export * as plans from './plans/generated/shapes.ts'
 export * as plansOwn from './plans/own-shapes.ts'
 export * as policies from './policies/generated/shapes.ts'
 export * as policySnapshots from './policies/generated/snapshot-shapes.ts'
+export * as retention from './privacy/retention-shapes.ts'
 export * as privacy from './privacy/shapes.ts'
 export * as redirects from './redirects/generated/shapes.ts'
 export * as redirectsOwn from './redirects/own-shapes.ts'

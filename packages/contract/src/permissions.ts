@@ -17,6 +17,7 @@ export const permissions = {
   READ_MEMBERS: 'View members and all their data',
   MANAGE_MEMBERS: 'Create, edit, approve, block and delete members',
   READ_MESSAGES: 'View messages',
+  EXPORT_PERSONAL_DATA: 'Export everything stored about a customer',
   MANAGE_SETTINGS: 'Manage the settings of the business',
   MANAGE_USERS: 'Invite team members and assign roles',
 } as const

@@ -17,6 +17,7 @@ import { notificationsJobs, notificationsSubscribers, notificationsTasks } from 
 import { ordersJobs } from '../features/orders/index.ts'
 import { paymentsJobs, reconcilePayments } from '../features/payments/index.ts'
 import { policiesJobs } from '../features/policies/index.ts'
+import { privacyJobs } from '../features/privacy/index.ts'
 import { redirectsJobs } from '../features/redirects/index.ts'
 import { resourcesJobs, tagsJobHandler } from '../features/resources/index.ts'
 import { servicesJobHandlers, servicesJobs } from '../features/services/index.ts'
@@ -55,6 +56,7 @@ export const dueJobs: DueJob[] = [
   ...mediaJobs,
   ...webhooksJobs,
   ...notificationsJobs,
+  ...privacyJobs,
   ...retentionJobs,
 ]
 

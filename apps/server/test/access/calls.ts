@@ -1036,6 +1036,15 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const { id } = await createMember(fixture)
     return post(`/v1/members/${id}/erase`, {}, { shows: ['erasedDate'], ids: [id] })
   },
+  exportCustomer: async (fixture, actor) => {
+    const { contactId } = await aBooking(fixture, actor)
+    return post(`/v1/customers/${contactId}/export`, {}, { shows: ['exportedDate'], ids: [contactId] })
+  },
+  getRetentionSettings: async () => get('/v1/privacy/retention', { shows: ['bookingMonths'] }),
+  updateRetentionSettings: async () =>
+    patch('/v1/privacy/retention', { bookingMonths: 120 }, { shows: ['bookingMonths'] }),
+  previewRetention: async () =>
+    post('/v1/privacy/retention/preview', { bookingMonths: 120 }, { shows: ['logEntries'] }),
   eraseMyData: async () => ({
     method: 'POST',
     url: '/v1/members/my/erase',

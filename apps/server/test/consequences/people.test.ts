@@ -72,6 +72,10 @@ describe('what follows from a change of a person', () => {
     expected(await admin.post(`/v1/customers/${clara.contactId}/cancel-bookings`, { notifyCustomer: true }))
   })
 
+  proves('how long personal data is kept changes', async ({ admin }) => {
+    expected(await admin.patch('/v1/privacy/retention', { bookingMonths: 12, customerMonths: 24 }))
+  })
+
   proves('a person is erased', async ({ admin, clara }) => {
     expected(await admin.post(`/v1/customers/${clara.contactId}/erase`, { cancelBookings: true, endOrders: true }))
   })

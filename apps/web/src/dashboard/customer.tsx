@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, Link, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, Form, Link, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CustomerAnswers } from './customer/answers.tsx'
 import { CustomerBalance } from './customer/balance.tsx'
@@ -80,6 +80,11 @@ export default function Customer() {
           <CustomerBalance shown={shown} />
           {canMerge && <Duplicates alike={shown.alike} />}
           <CustomerHistory history={shown.history} zone={shown.zone} />
+          {shown.canExport && (
+            <Form method="post" action={dashboardPaths.exportCustomer(customer.id)} reloadDocument>
+              <Button look="quiet">{t('customers.exportAll')}</Button>
+            </Form>
+          )}
           {shown.canErase && (
             <LinkButton look="quietDanger" to={dashboardPaths.eraseCustomer(customer.id)}>
               {t('customers.erase')}

@@ -33,6 +33,7 @@ export const dashboardPaths = {
   customer: (contactId: string, choice: CustomerChoice = {}) =>
     `/dashboard/customers/${encodeURIComponent(contactId)}${query(choice)}`,
   eraseCustomer: (contactId: string) => `/dashboard/customers/${encodeURIComponent(contactId)}/erase`,
+  exportCustomer: (contactId: string) => `/dashboard/customers/${encodeURIComponent(contactId)}/export`,
   cancelCustomerBookings: (contactId: string) =>
     `/dashboard/customers/${encodeURIComponent(contactId)}/cancel-bookings`,
   whyNot: (choice: WhyNotChoice = {}) => `/dashboard/why-not${query(choice)}`,
@@ -52,6 +53,7 @@ export const dashboardPaths = {
   receipt: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}`,
   members: () => '/dashboard/members',
   member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,
+  eraseMember: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}/erase`,
   /** The setup steps of a business. */
   firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
   /** Settings of a staff member. */

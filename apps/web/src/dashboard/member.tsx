@@ -103,6 +103,11 @@ export default function Member() {
           {member.contactId && (
             <LinkButton to={dashboardPaths.customer(member.contactId)}>{t('members.customer')}</LinkButton>
           )}
+          {canWrite && (
+            <LinkButton look="quietDanger" to={dashboardPaths.eraseMember(member.id)}>
+              {t('members.erase')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </Page>

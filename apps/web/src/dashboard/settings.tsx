@@ -11,8 +11,9 @@ import { LimitsPart } from './settings/limits-part.tsx'
 import type { PageData } from './settings/load-page.ts'
 import { LocationPart } from './settings/location-part.tsx'
 import { MessagesPart } from './settings/messages-part.tsx'
-import { settingsParts } from './settings/parts.ts'
+import { isForManagers, settingsParts } from './settings/parts.ts'
 import { PaymentsPart } from './settings/payments-part.tsx'
+import { RetentionPart } from './settings/retention-part.tsx'
 import styles from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
 
@@ -37,6 +38,7 @@ const parts = {
   limits: LimitsPart,
   addresses: AddressesPart,
   messages: MessagesPart,
+  retention: RetentionPart,
 }
 
 export default function Settings() {
@@ -49,7 +51,7 @@ export default function Settings() {
     <Page title={t('settings.title')}>
       <nav className={styles.tabs} aria-label={t('settings.parts')}>
         {settingsParts
-          .filter((part) => (part !== 'messages' || pageData.canRead) && (part !== 'payments' || pageData.canWrite))
+          .filter((part) => (part === 'messages' ? pageData.canRead : pageData.canWrite || !isForManagers(part)))
           .map((part) => (
             <Link
               key={part}

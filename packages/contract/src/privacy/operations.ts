@@ -1,6 +1,13 @@
 import { signInCodes } from '../authentication/sign-in-codes.ts'
 import { operation } from '../operation.ts'
-import { EraseCustomerRequest, EraseMemberRequest, EraseMyDataRequest, ErasureResponse } from './shapes.ts'
+import {
+  EraseCustomerRequest,
+  EraseMemberRequest,
+  EraseMyDataRequest,
+  ErasureResponse,
+  ExportCustomerRequest,
+  ExportCustomerResponse,
+} from './shapes.ts'
 
 const refusals = [
   'CUSTOMER_HAS_PLANS',
@@ -9,7 +16,7 @@ const refusals = [
   'PAYMENT_IN_PROGRESS',
 ] as const
 
-/** Operations that erase people on request. */
+/** Operations that erase people on request, and export what is stored about them. */
 export const privacyOperations = {
   eraseCustomer: operation({
     id: 'eraseCustomer',
@@ -21,6 +28,17 @@ export const privacyOperations = {
     required: ['contactId'],
     output: ErasureResponse,
     errors: ['CONTACT_NOT_FOUND', ...refusals],
+  }),
+  exportCustomer: operation({
+    id: 'exportCustomer',
+    summary: 'Exports everything stored about a customer, with their account. Who exported is logged.',
+    method: 'POST',
+    paths: ['/v1/customers/{contactId}/export'],
+    access: { manager: 'EXPORT_PERSONAL_DATA' },
+    input: ExportCustomerRequest,
+    required: ['contactId'],
+    output: ExportCustomerResponse,
+    errors: ['CONTACT_NOT_FOUND'],
   }),
   eraseMember: operation({
     id: 'eraseMember',

@@ -45,6 +45,12 @@ export const EraseMyDataRequest = ownShape('privacy.EraseMyDataRequest', {
     text(100, 'Password of the member; without it the sign-in has to be at most ten minutes old.'),
   ),
 })
+export const ExportCustomerRequest = ownShape('privacy.ExportCustomerRequest', {
+  contactId: guid('Id of the customer.'),
+})
+export const ExportCustomerResponse = ownShape('privacy.ExportCustomerResponse', {
+  data: Type.Record(Type.String(), Type.Unknown(), { description: 'What is stored about the customer, by category.' }),
+})
 export const ErasureResponse = ownShape('privacy.ErasureResponse', {
   erasure: embed(Erasure),
 })

@@ -566,7 +566,11 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
   },
   privacy: {
     eraseCustomer: ['POST', '/v1/customers/{contactId}/erase'],
+    exportCustomer: ['POST', '/v1/customers/{contactId}/export'],
     eraseMember: ['POST', '/v1/members/{id}/erase'],
     eraseMyData: ['POST', '/v1/members/my/erase'],
+    getRetentionSettings: ['GET', '/v1/privacy/retention'],
+    updateRetentionSettings: ['PATCH', '/v1/privacy/retention'],
+    previewRetention: ['POST', '/v1/privacy/retention/preview'],
   },
 }

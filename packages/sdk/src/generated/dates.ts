@@ -548,6 +548,8 @@ export const shapes: readonly Readonly<Record<string, number>>[] = [
   { message: 480 },
   { erasure: 483 },
   { erasedDate: 0 },
+  { settings: 485 },
+  { nextRunDate: 0 },
 ]
 
 /** The object that an operation returns, by operation; those without dates are absent. */
@@ -846,4 +848,6 @@ export const outputs: Readonly<Record<string, number>> = {
   eraseCustomer: 482,
   eraseMember: 482,
   eraseMyData: 482,
+  getRetentionSettings: 484,
+  updateRetentionSettings: 484,
 }

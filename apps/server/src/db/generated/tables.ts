@@ -1404,6 +1404,19 @@ export interface ResourceTypes {
   updated_at: Instant
 }
 
+export interface RetentionSettings {
+  answer_months: number | null
+  booking_months: number | null
+  customer_months: number | null
+  due_at: Instant | null
+  file_months: number | null
+  log_months: number | null
+  logs_cleared: Generated<Json>
+  message_months: number | null
+  site_id: string
+  updated_at: Instant
+}
+
 export interface RevokedInvitations {
   created_at: Instant
   email: string
@@ -2113,6 +2126,7 @@ export interface DB {
   removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources
+  retention_settings: RetentionSettings
   revoked_invitations: RevokedInvitations
   sandbox_methods: SandboxMethods
   sandbox_payments: SandboxPayments

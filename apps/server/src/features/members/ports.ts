@@ -34,7 +34,7 @@ export interface MembersPorts<Context> {
   /** Ends every session of a member who may not sign in any more. */
   endMemberSessions(tx: Tx, context: Context, member: MemberKey): Promise<void>
   /** Collects the personal data other features retain about a member, by subject. */
-  collectPersonalData(db: Db, member: MemberKey): Promise<Record<string, unknown>>
+  collectPersonalData(tx: Tx, member: MemberKey): Promise<Record<string, unknown>>
   /** Writes the email about a deleted account to the outbox. */
   sendAccountDeleted(context: Context, tx: Tx, email: AccountDeletedEmail): Promise<void>
   /** Erases what other features retain about members whose time in the trash is over. */

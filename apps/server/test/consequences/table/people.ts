@@ -178,4 +178,17 @@ export const peopleRows: readonly Row[] = [
       signIns: follows('ended'),
     },
   },
+  {
+    change: 'how long personal data is kept changes',
+    file,
+    operations: ['updateRetentionSettings'],
+    cells: {
+      history: follows('who set what'),
+      receipts: nothing(
+        'a daily job erases what is older; receipts stay without the name',
+        by('privacy/retention.test.ts', 'erases what is older than its period, and nothing else'),
+      ),
+      messages: nothing('emptied by the daily job'),
+    },
+  },
 ]

@@ -15,6 +15,8 @@ export const unconnected: Record<string, readonly string[]> = {
     'queryMessages',
     'tokenInfo',
     'readInvitation',
+    'previewRetention',
+    'exportCustomer',
   ],
   'a basket that nobody has paid: prices, coupons and holds are decided when it is': [
     'addToCurrentCart',

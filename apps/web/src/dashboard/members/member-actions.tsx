@@ -69,7 +69,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
     )
   return (
     <div className={styles.actions}>
-      <Press does="mailLink" look="outline" member={member} />
+      {member.status !== 'BLOCKED' && <Press does="mailLink" look="outline" member={member} />}
       <Press does="signOut" look="outline" member={member} />
       {factorTypes.length > 0 && (
         <LinkButton
@@ -89,7 +89,7 @@ export function EmailAction({ member: { id, name, status } }: { member: MemberRo
   const t = useT()
   const isSending = useIsSubmitting('changeEmail', { id })
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={styles.email}>
       <input type="hidden" name="intent" value="changeEmail" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />

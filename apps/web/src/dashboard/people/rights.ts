@@ -39,7 +39,7 @@ export const rights: readonly Right[] = [
   { name: 'plans', needs: ['MANAGE_PLANS'], roles: office },
   { name: 'messages', needs: ['READ_MESSAGES'], roles: frontDesk },
   { name: 'catalogue', needs: ['MANAGE_SERVICES', 'MANAGE_RESOURCES'], roles: office },
-  { name: 'members', needs: ['MANAGE_MEMBERS'], roles: office },
+  { name: 'members', needs: ['MANAGE_MEMBERS', 'EXPORT_PERSONAL_DATA'], roles: office },
   { name: 'settings', needs: ['MANAGE_SETTINGS', 'IGNORE_BOOKING_POLICY'], roles: office },
   { name: 'people', needs: ['MANAGE_USERS'], roles: { owner: 'all' } },
 ]

@@ -4,6 +4,7 @@ import { FormError, isRefusal } from '../../lib/refusal.ts'
 import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
 import { isPaymentIntent, writePaymentSettings } from './change-payment-settings.ts'
 import { limitFields } from './limit-fields.ts'
+import { reviewRetention, saveRetention } from './retention-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
 
@@ -17,6 +18,8 @@ export type SettingsOutcome =
       connection?: Infer<typeof payments.StripeConnection>
       /** Payments that were otherwise in the books. */
       changedPayments?: number
+      /** What chosen periods would erase. */
+      review?: Awaited<ReturnType<typeof reviewRetention>>
     }
   | ({ intent: string; done: false; affected?: string } & RefusedForm)
 
@@ -34,8 +37,10 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
       const { changedPayments } = await client.payments.reconcilePayments({})
       return { intent, done: true, changedPayments }
     }
+    if (intent === 'retention') return { intent, done: true, review: await reviewRetention(client, form) }
     if (changes) await client.sites.updateSiteSettings(changes)
     else if (isPaymentIntent(intent)) await writePaymentSettings(client, form, intent)
+    else if (intent === 'retention.save') await saveRetention(client, form)
     else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
     else if (intent === 'test') {

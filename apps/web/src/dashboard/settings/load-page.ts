@@ -6,7 +6,7 @@ import { currencyList, languageList, zoneList } from '../fields/lists.ts'
 import { staffContext } from '../staff-context.ts'
 import { loadGender } from './load-gender.ts'
 import { loadPaymentSettings } from './load-payment-settings.ts'
-import { readPart } from './parts.ts'
+import { isForManagers, readPart } from './parts.ts'
 
 /** Loads the business's settings; message texts only on their tab. */
 export async function loadPage({ context, url }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   requirePermission(session, 'READ_CATALOGUE')
   const { language } = context.get(requestContext)
   const part = readPart(url.searchParams)
-  if (part === 'payments') requirePermission(session, 'MANAGE_SETTINGS')
+  if (isForManagers(part)) requirePermission(session, 'MANAGE_SETTINGS')
   const canRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
   const withMessages = part === 'messages' && canRead
@@ -24,6 +24,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     email: session.email,
     canRead,
     gender: part === 'booking' ? await loadGender(client) : undefined,
+    retention: part === 'retention' ? (await client.privacy.getRetentionSettings({})).settings : undefined,
     payments: part === 'payments' ? await loadPaymentSettings(client) : undefined,
     canWrite: session.permissions.includes('MANAGE_SETTINGS'),
     isOwner: session.role === 'owner',

@@ -12,19 +12,9 @@ import { removePictures } from '../../media/index.ts'
 import { eraseMemberRow } from '../../members/index.ts'
 import { endOrdersOfMember, lockLiveOrders } from '../../orders/index.ts'
 import { removeSavedCards } from '../../payments/index.ts'
-import { withoutPerson } from '../rules/without-person.ts'
-import {
-  clearCalls,
-  clearDeliveries,
-  clearMessages,
-  clearRows,
-  deleteFiles,
-  findDocuments,
-  queueProviders,
-  recordErasure,
-  writeDocuments,
-} from '../store/erase.ts'
+import { queueProviders, recordErasure } from '../store/erase.ts'
 import { findMembersOf, isStaff, loadPerson, lockPerson, type Person } from '../store/person.ts'
+import { eraseKnown } from './erase-known.ts'
 import { publishErasure } from './publish-erasure.ts'
 
 type Erasure = Infer<typeof privacy.Erasure>
@@ -121,18 +111,9 @@ async function eraseLocked(
     await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
     await eraseMemberRow(tx, context, { siteId, id: memberId })
   }
-  const files = await deleteFiles(tx, person)
-  const messages = await clearMessages(tx, person)
-  await clearCalls(tx, person)
-  await clearDeliveries(tx, person)
-  for (const table of ['events', 'audit_entries', 'booking_history', 'contact_history', 'member_history'] as const) {
-    const documents = await findDocuments(tx, person, table)
-    const cleared = documents.map((document) => ({ ...document, value: withoutPerson(document.value) }))
-    await writeDocuments(tx, person, table, cleared)
-  }
-  const cleared = await clearRows(tx, person, now)
-  await recordErasure(tx, person, now)
-  const counted = { ...cleared, messages, files: files.length, canceledBookings }
+  const { files, ...erased } = await eraseKnown(tx, person, now)
+  await recordErasure(tx, siteId, { kind: 'person', count: 1, reason: 'request', now })
+  const counted = { ...erased, files: files.length, canceledBookings }
   for (const contact of contactIds.length > 0 ? await lockContacts(tx, siteId, contactIds) : []) {
     const line = { action: 'erase', occurredAt: now, detail: counted } as const
     await insertContactHistory(tx, contact, { ...line, ...toHistoryActor(actor) })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { Person } from './person.ts'
 
@@ -103,15 +103,24 @@ function containsId(text: ReturnType<typeof sql>, ids: readonly string[]) {
  * there were.
  */
 export async function clearMessages(tx: Tx, person: Person): Promise<number> {
-  const { siteId, bookingIds, emails, phones } = person
+  const { siteId, bookingIds, memberIds, emails, phones } = person
   // A message begins with the id of the event it is about, and names the recipient.
+  return emptyMessages(
+    tx,
+    siteId,
+    sql`(booking_id = ${uuids(bookingIds)} or lower(recipient) = any(${emails})
+      or recipient = any(${phones}) or string_to_array(lower(dedupe_key), ':') && ${[...emails, ...memberIds]}::text[]
+      or split_part(dedupe_key, ':', 1) in (
+        select id::text from events where site_id = ${siteId} and entity_id = ${uuids(ownIds(person))}))`,
+  )
+}
+
+/** Clears the content of the messages that the condition names. */
+export async function emptyMessages(tx: Tx, siteId: string, condition: RawBuilder<unknown>): Promise<number> {
   const cleared = await sql`update messages set recipient = '', recipient_name = null, subject = '', body_text = '',
       body_html = null, attachments = '[]', secrets = null, secrets_expire_at = null, last_error = null,
       dedupe_key = 'erased:' || id, status = case when status in ('WAITING', 'KEPT', 'HELD') then 'DROPPED' else status end
-    where site_id = ${siteId} and (booking_id = ${uuids(bookingIds)} or lower(recipient) = any(${emails})
-      or recipient = any(${phones}) or string_to_array(lower(dedupe_key), ':') && ${emails}::text[]
-      or split_part(dedupe_key, ':', 1) in (
-        select id::text from events where site_id = ${siteId} and entity_id = ${uuids(ownIds(person))}))`.execute(tx)
+    where site_id = ${siteId} and ${condition}`.execute(tx)
   return Number(cleared.numAffectedRows ?? 0)
 }
 
@@ -134,9 +143,18 @@ export async function clearCalls(tx: Tx, person: Person): Promise<void> {
 /** A document that may say something about the person, by the key of its row. */
 export type Document = { table: DocumentTable; key: string[]; value: unknown }
 
-type DocumentTable = 'events' | 'audit_entries' | 'booking_history' | 'contact_history' | 'member_history'
+/** Tables of documents about what happened. */
+export const documentTables = [
+  'events',
+  'audit_entries',
+  'booking_history',
+  'contact_history',
+  'member_history',
+] as const
+export type DocumentTable = (typeof documentTables)[number]
 
-const keys: Record<DocumentTable, readonly [id: string, column: string, number?: string]> = {
+/** How a document is found, and the column it is in. */
+export const documentKeys: Record<DocumentTable, readonly [id: string, column: string, number?: string]> = {
   events: ['id', 'payload'],
   audit_entries: ['id', 'changes'],
   booking_history: ['booking_id', 'detail', 'number'],
@@ -148,7 +166,7 @@ const keys: Record<DocumentTable, readonly [id: string, column: string, number?:
 export async function findDocuments(tx: Tx, person: Person, table: DocumentTable): Promise<Document[]> {
   const { siteId, emails } = person
   const own = uuids(ownIds(person))
-  const [id, column, number] = keys[table]
+  const [id, column, number] = documentKeys[table]
   const isTheirs =
     table === 'events'
       ? sql`(entity_id = ${own} or ${mentions(person, sql`(payload::text || actor::text)`)})`
@@ -162,20 +180,21 @@ export async function findDocuments(tx: Tx, person: Person, table: DocumentTable
   return rows.map((row) => ({ table, key: number ? [row.id, row.number] : [row.id], value: row.value }))
 }
 
-/** Writes documents of one table, without names beside them. */
+/** Writes documents of one table, without names beside them: of these members, or of every customer. */
 export async function writeDocuments(
   tx: Tx,
-  { siteId, memberIds }: Person,
+  { siteId, memberIds }: { siteId: string; memberIds: readonly string[] | 'all' },
   table: DocumentTable,
   documents: readonly Document[],
 ): Promise<void> {
-  const [id, column, number] = keys[table]
+  const [id, column, number] = documentKeys[table]
+  const isTheirs = memberIds === 'all' ? sql`actor_type = 'member'` : sql`actor_id::text = any(${[...memberIds]})`
   const more =
     table === 'audit_entries'
       ? sql`, entity_name = ''`
       : table === 'events'
         ? sql``
-        : sql`, actor_name = case when actor_type = 'visitor' or actor_id::text = any(${memberIds}) then null else actor_name end
+        : sql`, actor_name = case when actor_type = 'visitor' or ${isTheirs} then null else actor_name end
             ${table === 'contact_history' ? sql`, moved = null` : sql``}`
   if (documents.length === 0) return
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = given.value ${more}
@@ -218,10 +237,14 @@ export async function queueProviders(tx: Tx, { siteId, contactIds }: Person, now
     on conflict do nothing`.execute(tx)
 }
 
-/** Records that somebody was erased, and how much, without the data. */
-export async function recordErasure(tx: Tx, { siteId }: Person, now: number): Promise<void> {
+/** Records what was erased, and how much, without the data. */
+export async function recordErasure(
+  tx: Tx,
+  siteId: string,
+  { kind, count, reason, now }: { kind: string; count: number; reason: 'request' | 'retention'; now: number },
+): Promise<void> {
   await sql`insert into erasures (site_id, id, kind, count, reason, occurred_at)
-    values (${siteId}, ${randomUUID()}, 'person', 1, 'request', ${instant(now)})`.execute(tx)
+    values (${siteId}, ${randomUUID()}, ${kind}, ${count}, ${reason}, ${instant(now)})`.execute(tx)
 }
 
 /** Publishes an event: the next one of its entity. */

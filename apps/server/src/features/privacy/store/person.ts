@@ -93,33 +93,50 @@ export async function lockPerson(
     order by id for update`.execute(tx)
 }
 
+/** Whoever booked, bought or wrote in the same browser may be somebody else: visitors are nobody's. */
+function madeBy(memberIds: readonly string[]) {
+  return (type: string, id: string) =>
+    sql`(${sql.ref(type)} = 'member' and ${sql.ref(id)} = any(${[...memberIds]}::uuid[]))`
+}
+
 /** Finds everything of a locked person. `isOwnCall`: they erase themselves. */
 export async function loadPerson(
   tx: Tx,
   siteId: string,
   { contactIds, memberIds, isOwnCall }: Pick<Person, 'contactIds' | 'memberIds'> & { isOwnCall: boolean },
 ): Promise<Person> {
-  const ofContact = (column = 'contact_id') => sql`${sql.ref(column)} = any(${contactIds}::uuid[])`
-  const ofMember = (column: string) => sql`${sql.ref(column)} = any(${memberIds}::uuid[])`
-  // Whoever booked, bought or wrote in the same browser may be somebody else: visitors are nobody's.
-  const byThem = (type: string, id: string) => sql`(${sql.ref(type)} = 'member' and ${ofMember(id)})`
+  const ofContact = sql`contact_id = any(${contactIds}::uuid[])`
+  const byThem = madeBy(memberIds)
   const isAlone = contactIds.length === 0
   const bookingIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from bookings
-      where site_id = ${siteId} and (${ofContact()}
+      where site_id = ${siteId} and (${ofContact}
         or (contact_id is null or ${isAlone}) and ${byThem('created_by_type', 'created_by_id')})`,
   )
   const orderIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from orders
-      where site_id = ${siteId} and (${ofContact()} or ${ofMember('member_id')})`,
+      where site_id = ${siteId} and (${ofContact} or member_id = any(${memberIds}::uuid[]))`,
   )
+  const emails = await findEmails(tx, siteId, { contactIds, memberIds, isOwnCall })
+  const phones = await findPhones(tx, siteId, memberIds)
+  return loadBelongings(tx, { siteId, contactIds, memberIds, bookingIds, orderIds, emails, phones })
+}
+
+/** Finds what belongs to customers, members, bookings and orders: answers, charges and checkouts. */
+export async function loadBelongings(
+  tx: Tx,
+  of: Pick<Person, 'siteId' | 'contactIds' | 'memberIds' | 'bookingIds' | 'orderIds' | 'emails' | 'phones'>,
+): Promise<Person> {
+  const { siteId, contactIds, bookingIds, orderIds, emails } = of
+  const ofContact = sql`contact_id = any(${contactIds}::uuid[])`
+  const byThem = madeBy(of.memberIds)
   const submissionIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(distinct id::text), '{}') as ids from (
       select id from form_submissions
-        where site_id = ${siteId} and (${ofContact()} or ${byThem('submitter_type', 'submitter_id')})
+        where site_id = ${siteId} and (${ofContact} or ${byThem('submitter_type', 'submitter_id')})
       union select unnest(array[form_submission_id, intake_submission_id]) from bookings
         where site_id = ${siteId} and id = any(${bookingIds}::uuid[])
       union select submission_id from orders where site_id = ${siteId} and id = any(${orderIds}::uuid[])) found
@@ -129,15 +146,14 @@ export async function loadPerson(
     tx,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from charges
       where site_id = ${siteId}
-        and (${ofContact()} or subject_id = any(${[...bookingIds, ...orderIds]}::uuid[]))`,
+        and (${ofContact} or subject_id = any(${[...bookingIds, ...orderIds]}::uuid[]))`,
   )
-  const emails = await findEmails(tx, siteId, { contactIds, memberIds, isOwnCall })
   const checkoutIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(distinct id::text), '{}') as ids from (
       select id from checkouts where site_id = ${siteId}
         and (${byThem('owner_type', 'owner_id')} or lower(email) = any(${emails}))
-      union select checkout_id from checkout_orders where site_id = ${siteId} and ${ofContact()}
+      union select checkout_id from checkout_orders where site_id = ${siteId} and ${ofContact}
       union select checkout_id from line_items
         where site_id = ${siteId} and item_id = any(${[...bookingIds, ...orderIds]}::uuid[])
           and checkout_id is not null) found`,
@@ -150,9 +166,7 @@ export async function loadPerson(
       union select cart_id from checkouts
         where site_id = ${siteId} and id = any(${checkoutIds}::uuid[]) and cart_id is not null) found`,
   )
-  const phones = await findPhones(tx, siteId, memberIds)
-  const things = { bookingIds, orderIds, submissionIds, chargeIds, checkoutIds, cartIds }
-  return { siteId, contactIds, memberIds, ...things, emails, phones }
+  return { ...of, submissionIds, chargeIds, checkoutIds, cartIds }
 }
 
 /** How many addresses are looked for. */

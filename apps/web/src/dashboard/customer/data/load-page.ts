@@ -45,6 +45,7 @@ export async function loadPage({ context, params, url: { searchParams: search } 
     canWrite,
     canMerge,
     canErase: session.permissions.includes('MANAGE_MEMBERS'),
+    canExport: session.permissions.includes('EXPORT_PERSONAL_DATA'),
     now,
     zone: site.timeZone,
     page: readCustomersFilters(search).page,

@@ -78,9 +78,15 @@ const calls: Record<Exclude<Action, 'changeEmail'>, (client: Client, id: string)
   remove: (client, id) => client.members.deleteMember({ id }),
   endPlans: (client, id) => client.members.deleteMember({ id, endOrders: true }),
   restore: (client, id) => client.members.restoreMember({ id }),
-  mailLink: (client, id) => client.authentication.sendActivationEmail({ identityId: id }),
+  mailLink: sendPasswordLink,
   signOut: (client, id) => client.authentication.endMemberSignIns({ memberId: id }),
   removeFactors: (client, id) => client.authentication.removeMemberFactors({ memberId: id }),
+}
+
+/** Emails a link that sets a password, or another one. */
+async function sendPasswordLink(client: Client, id: string): Promise<void> {
+  const { member } = await client.members.getMember({ id, fieldsets: ['FULL'] })
+  await client.authentication.sendSetPasswordEmail({ email: member?.loginEmail ?? '' })
 }
 
 const problems: Record<string, Problem> = {

@@ -16,6 +16,7 @@ import { planPrice } from '../catalogue/en/plan-price.ts'
 import { plans } from '../catalogue/en/plans.ts'
 import { policies } from '../catalogue/en/policies.ts'
 import { receipt } from '../catalogue/en/receipt.ts'
+import { retention } from '../catalogue/en/retention.ts'
 import { security } from '../catalogue/en/security.ts'
 import { services } from '../catalogue/en/services.ts'
 import { setUp } from '../catalogue/en/set-up.ts'
@@ -41,6 +42,7 @@ export const dashboardMessages = {
   ...staff,
   ...setUp,
   ...coupons,
+  ...retention,
   ...policies,
   ...plans,
   ...planPrice,

@@ -16,6 +16,7 @@ import { planPrice } from '../catalogue/he/plan-price.ts'
 import { plans } from '../catalogue/he/plans.ts'
 import { policies } from '../catalogue/he/policies.ts'
 import { receipt } from '../catalogue/he/receipt.ts'
+import { retention } from '../catalogue/he/retention.ts'
 import { security } from '../catalogue/he/security.ts'
 import { services } from '../catalogue/he/services.ts'
 import { setUp } from '../catalogue/he/set-up.ts'
@@ -41,6 +42,7 @@ export const dashboardMessages = {
   ...staff,
   ...setUp,
   ...coupons,
+  ...retention,
   ...policies,
   ...plans,
   ...planPrice,

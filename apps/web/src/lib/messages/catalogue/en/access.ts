@@ -69,6 +69,7 @@ export const access = {
   'access.permission.READ_MEMBERS': 'View members and all their data',
   'access.permission.MANAGE_MEMBERS': 'Approve, change, block and delete members',
   'access.permission.READ_MESSAGES': 'View messages',
+  'access.permission.EXPORT_PERSONAL_DATA': 'Export everything stored about a customer',
   'access.permission.MANAGE_SETTINGS': 'Change business settings',
   'access.permission.MANAGE_USERS': 'Invite team members, create keys and apps',
   'access.off': 'Inactive',

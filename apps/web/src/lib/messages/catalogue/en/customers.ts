@@ -116,6 +116,7 @@ export const customers = {
   'customers.cancelAll.button': 'Cancel bookings',
   'customers.cancelAll.keep': 'Keep bookings',
   'customers.cancelAll.problem': 'The bookings weren’t cancelled. Reload the page and try again.',
+  'customers.exportAll': 'Export all data',
   'customers.erase': 'Erase customer',
   'customers.erase.title': 'Erase {name}?',
   'customers.erase.goes':

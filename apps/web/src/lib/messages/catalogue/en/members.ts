@@ -86,6 +86,7 @@ export const members = {
   'members.history.signOut': '{name} signed them out everywhere',
   'members.history.removeFactors': '{name} turned off two-step verification',
   'members.history.other': '{name} made a change',
+  'members.erase': 'Erase member',
   'members.mailLink': 'Email a password link',
   'members.mailLink.name': 'Email a password link: {name}',
   'members.signOut': 'Sign out everywhere',

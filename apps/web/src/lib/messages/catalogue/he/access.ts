@@ -69,6 +69,7 @@ export const access: CatalogueOf<typeof english> = {
   'access.permission.READ_MEMBERS': 'צפייה בחברים ובכל פרטיהם',
   'access.permission.MANAGE_MEMBERS': 'אישור, שינוי, חסימה ומחיקה של חברים',
   'access.permission.READ_MESSAGES': 'צפייה בהודעות',
+  'access.permission.EXPORT_PERSONAL_DATA': 'ייצוא כל המידע השמור על לקוח',
   'access.permission.MANAGE_SETTINGS': 'שינוי הגדרות העסק',
   'access.permission.MANAGE_USERS': 'הזמנת אנשי צוות, יצירת מפתחות ואפליקציות',
   'access.off': 'לא פעיל',

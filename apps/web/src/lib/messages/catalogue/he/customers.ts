@@ -118,6 +118,7 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.cancelAll.button': 'ביטול ההזמנות',
   'customers.cancelAll.keep': 'להשאיר את ההזמנות',
   'customers.cancelAll.problem': 'ההזמנות לא בוטלו. יש לטעון את העמוד מחדש ולנסות שוב.',
+  'customers.exportAll': 'ייצוא כל המידע',
   'customers.erase': 'מחיקת הלקוח לצמיתות',
   'customers.erase.title': 'למחוק לצמיתות את {name}?',
   'customers.erase.goes':

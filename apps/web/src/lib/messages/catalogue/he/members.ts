@@ -88,6 +88,7 @@ export const members: CatalogueOf<typeof english> = {
   'members.history.signOut': 'נותקו כל הכניסות: {name}',
   'members.history.removeFactors': 'האימות הדו־שלבי כובה: {name}',
   'members.history.other': 'שינוי: {name}',
+  'members.erase': 'מחיקת החבר לצמיתות',
   'members.mailLink': 'שליחת קישור לסיסמה באימייל',
   'members.mailLink.name': 'שליחת קישור לסיסמה באימייל: {name}',
   'members.signOut': 'ניתוק בכל מקום',

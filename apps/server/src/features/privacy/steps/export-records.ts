@@ -1,0 +1,13 @@
+import type { Tx } from '../../../db/database.ts'
+import { listRecords } from '../store/export.ts'
+import { findContactsOfMember, loadPerson } from '../store/person.ts'
+
+/**
+ * Returns everything that lasts and is stored about a member, and about the customer they are if they have verified the
+ * address.
+ */
+export async function exportRecords(tx: Tx, { siteId, memberId }: { siteId: string; memberId: string }) {
+  const contactIds = (await findContactsOfMember(tx, siteId, memberId, { isProven: true })) ?? []
+  const person = await loadPerson(tx, siteId, { contactIds, memberIds: [memberId], isOwnCall: true })
+  return { records: await listRecords(tx, person) }
+}
