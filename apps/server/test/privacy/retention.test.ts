@@ -11,15 +11,6 @@ const now = '2026-06-01T09:00:00Z'
 const test = await createTestApp({ now })
 const { context, db, clock } = test
 const url = '/v1/privacy/retention'
-const keepsAll = {
-  bookingMonths: null,
-  messageMonths: null,
-  answerMonths: null,
-  customerMonths: null,
-  logMonths: null,
-  fileMonths: null,
-  nextRunDate: null,
-}
 const erasesAll = {
   bookingMonths: 1,
   messageMonths: 1,
@@ -49,30 +40,6 @@ async function runUntil(at: string): Promise<void> {
 
 const erasuresOf = (siteId: string) =>
   db.selectFrom('erasures').select(['kind', 'count', 'reason']).where('site_id', '=', siteId).execute()
-
-describe('retention settings', () => {
-  it('keep everything unless the business says otherwise', async () => {
-    clock.set(now)
-    const { admin } = await aStudio(test.app, context)
-    expect(expected(await admin.get(url)).settings).toEqual(keepsAll)
-    const { settings } = expected(await admin.patch(url, { bookingMonths: 24 }))
-    expect(settings).toEqual({ ...keepsAll, bookingMonths: 24, nextRunDate: '2026-06-02T09:00:00.000Z' })
-    expected(await admin.patch(url, { logMonths: 12 }))
-    expect(expected(await admin.get(url)).settings).toMatchObject({ bookingMonths: 24, logMonths: 12 })
-    expect(expected(await admin.patch(url, { bookingMonths: null, logMonths: null })).settings).toEqual(keepsAll)
-  })
-
-  it.each([0, 121, 1.5, '6'])('refuse %s months, naming the field', async (bookingMonths) => {
-    const { admin } = await aStudio(test.app, context)
-    for (const refused of [
-      await admin.patch(url, { bookingMonths }),
-      await admin.post(`${url}/preview`, { bookingMonths }),
-    ]) {
-      expect(refused.status).toBe(400)
-      expect(refused.body.details.validationError.fieldViolations).toMatchObject([{ field: 'bookingMonths' }])
-    }
-  })
-})
 
 describe('the daily erasure', () => {
   it('erases what is older than its period, and nothing else', async () => {

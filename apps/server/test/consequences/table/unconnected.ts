@@ -15,7 +15,6 @@ export const unconnected: Record<string, readonly string[]> = {
     'queryMessages',
     'tokenInfo',
     'readInvitation',
-    'previewRetention',
     'exportCustomer',
   ],
   'a basket that nobody has paid: prices, coupons and holds are decided when it is': [
