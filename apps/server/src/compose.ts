@@ -33,7 +33,7 @@ import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
-import { findMemberClaims, lockApprovedMember, ownContactIds } from './features/members/index.ts'
+import { findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
 import {
   exportMessages,
   hasMessageFailed,
@@ -114,7 +114,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },
       findBookingStart,
       isOnCalendar: submissionsOnCalendar,
-      ownContactIds,
+      findProof,
       updateBookingAnswers,
       ...overrides.forms,
     },

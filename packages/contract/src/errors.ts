@@ -84,6 +84,14 @@ export const errors = {
   COUPON_CODE_ALREADY_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },
   COUPON_NOT_FOUND: { status: 404, meaning: 'The coupon does not exist.' },
   CSRF_TOKEN_INVALID: { status: 403, meaning: 'The page is out of date. Reload it.' },
+  CUSTOMERS_HAVE_ACCOUNTS: {
+    status: 428,
+    meaning: 'These customers have accounts of their own, which must not become one.',
+  },
+  CUSTOMER_HAS_ACCOUNT: {
+    status: 403,
+    meaning: 'This customer has an account: changing the email address needs the permission to edit members.',
+  },
   DEFAULT_BOOKING_FORM_NOT_FOUND: { status: 404, meaning: 'The business has no default booking form.' },
   DEFAULT_LOCATION_STAYS: {
     status: 428,

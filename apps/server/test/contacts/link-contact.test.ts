@@ -51,6 +51,20 @@ describe('linkContact', () => {
     expect(await findContact(db, siteId, anonymous)).toMatchObject({ email })
   })
 
+  it('fills in the contact that a customer has proved, but no address that is not theirs', async () => {
+    const [mine, other] = [anEmail(), anEmail()]
+    const contactId = await link({ firstName: 'Ada' })
+    const proof = { email: mine, contactIds: [contactId] }
+    const type = (details: ContactDetails) =>
+      context.transaction((tx) => linkContact(tx, siteId, details, clock.now(), proof))
+    expect(await type({ contactId, email: other, phone: '+44 20' })).not.toBe(contactId)
+    expect(await findContact(db, siteId, contactId)).toMatchObject({ email: null, phone: null })
+    expect(await type({ email: mine.toUpperCase(), phone: '+44 20' })).toBe(contactId)
+    expect(await findContact(db, siteId, contactId)).toMatchObject({ email: mine.toUpperCase(), phone: '+44 20' })
+    await expect(type({ contactId, email: other })).rejects.toMatchObject({ code: 'CONTACT_DETAILS_CONFLICT' })
+    expect(await type({ contactId: await link({ email: other }) })).not.toBe(contactId)
+  })
+
   it('refuses a given contact with another email address', async () => {
     const mine = anEmail()
     const taken = anEmail()

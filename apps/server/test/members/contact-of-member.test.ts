@@ -74,22 +74,28 @@ describe('the contact of a member', () => {
     expect((await getFull(club, holder.id)).contactId).toBe(customer.id)
   })
 
-  it('receives nothing that others enter under an unverified address', async () => {
+  it('is not the one that others book under before the address is verified, and joined with it afterwards', async () => {
     const email = anEmail()
     const { id, contact } = await signUp(email, { firstName: 'Claims' })
     const link = () =>
       context.transaction(async (tx) => {
         return linkContact(tx, siteId, { email, phone: '+49 30 9876' }, test.clock.now())
       })
-    expect(await link()).toBe(contact?.id)
-    expect((await getFull(club, id)).contact?.phones).toEqual([])
+    const booked = await link()
+    expect(booked).not.toBe(contact?.id)
+    const before = await getFull(club, id)
+    expect([before.contact?.phones, before.contact?.emails]).toEqual([[], [email]])
     await verifyEmail(id)
-    await link()
+    expect(await getFull(club, id)).toMatchObject({
+      contactId: booked,
+      contact: { firstName: 'Claims', emails: [email] },
+    })
     expect((await getFull(club, id)).contact?.phones).toEqual(['+49 30 9876'])
   })
 
   it('stays theirs when it is merged into another', async () => {
     const { id } = await signUp(anEmail())
+    await verifyEmail(id)
     const { contactId } = await getFull(club, id)
     const stored = await createCustomer(anEmail())
     expected(await club.admin.post(`/v1/customers/${stored.id}/merge`, { otherIds: [contactId] }))

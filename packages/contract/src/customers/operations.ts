@@ -65,7 +65,13 @@ export const customersOperations = {
     input: UpdateCustomerRequest,
     output: CustomerResponse,
     required: ['customer', 'customer.id', 'customer.revision'],
-    errors: ['CONTACT_NOT_FOUND', 'REVISION_MISMATCH', 'CONTACT_DETAILS_CONFLICT', 'VALIDATION_FAILURE'],
+    errors: [
+      'CONTACT_NOT_FOUND',
+      'REVISION_MISMATCH',
+      'CONTACT_DETAILS_CONFLICT',
+      'CUSTOMER_HAS_ACCOUNT',
+      'VALIDATION_FAILURE',
+    ],
   }),
   addCustomerNote: operation({
     id: 'addCustomerNote',
@@ -118,7 +124,7 @@ export const customersOperations = {
     input: MergeCustomersRequest,
     output: CustomerResponse,
     required: ['contactId', 'otherIds'],
-    errors: ['CONTACT_NOT_FOUND', 'PERMISSION_DENIED', 'VALIDATION_FAILURE'],
+    errors: ['CONTACT_NOT_FOUND', 'CUSTOMERS_HAVE_ACCOUNTS', 'PERMISSION_DENIED', 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   unmergeCustomers: operation({

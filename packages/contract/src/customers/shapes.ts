@@ -44,6 +44,10 @@ export const Customer = ownShape('customers.Customer', {
   revision,
   ...details,
   name: text(201, 'First and last name; otherwise the email address or phone number.'),
+  account: oneOf(['NONE', 'UNVERIFIED', 'VERIFIED'], {
+    description: 'Whether the customer has an account, and whether its email address is verified.',
+  }),
+  unverifiedEmail: orNull(text(320, 'Email address of an account that has not verified it; it identifies nobody.')),
   timeZone: orNull(zone('Time zone of the customer, if known.')),
   createdDate: instant('When the customer was created.'),
   updatedDate: instant('When the details were last changed.'),

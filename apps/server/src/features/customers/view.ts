@@ -17,6 +17,8 @@ export function customerView(row: ContactRow, figures: Figures): CustomerView {
     phone: row.phone,
     language: row.language,
     name: displayName(row),
+    account: figures.account,
+    unverifiedEmail: row.email_unproven ? (row.more_emails[0] ?? null) : null,
     timeZone: row.time_zone,
     createdDate: iso(row.created_at),
     updatedDate: iso(row.updated_at),
@@ -36,9 +38,10 @@ export function detailsView(row: ContactRow): Required<Details> {
   return { firstName, lastName, email, phone, language }
 }
 
-/** First and last name, or else the email address or the phone number. */
-export function displayName({ first_name, last_name, email, phone }: ContactRow): string {
-  return [first_name, last_name].filter(Boolean).join(' ').slice(0, 201) || (email ?? phone ?? '').slice(0, 201)
+/** First and last name, or else an email address or the phone number. */
+export function displayName({ first_name, last_name, email, more_emails, phone }: ContactRow): string {
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  return (name || (email ?? phone ?? more_emails[0] ?? '')).slice(0, 201)
 }
 
 export function noteView(row: NoteRow): Infer<typeof customers.CustomerNote> {

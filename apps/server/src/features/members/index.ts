@@ -5,15 +5,14 @@ export { membersRoutes } from './routes.ts'
 export { memberLanguage } from './rules/language.ts'
 export { changeMember, type MemberChanges } from './steps/change-member.ts'
 export { eraseMemberRow } from './steps/erase-member-row.ts'
+export { findProof } from './steps/find-proof.ts'
 export { insertMember, type NewMember } from './steps/insert-member.ts'
 export { findMemberClaims } from './steps/member-claims.ts'
-export { ownContactIds } from './steps/own-contact-ids.ts'
 export { getMemberId, requireMemberId } from './steps/viewer.ts'
 export { recordAction } from './steps/write-member.ts'
 export {
   findMember,
   findMemberByLoginEmail,
-  findMemberOfContact,
   hasAccount,
   isLockedOut,
   lockApprovedMember,

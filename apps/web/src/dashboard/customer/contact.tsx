@@ -40,7 +40,7 @@ export function Contact({ shown }: { shown: CustomerPageData }) {
 function Details({ shown: { customer } }: { shown: CustomerPageData }) {
   const t = useT()
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
-  const { phone, email, language } = customer
+  const { phone, email, unverifiedEmail, language } = customer
   return (
     <dl className={styles.details}>
       <dt>{t('customers.field.phone')}</dt>
@@ -51,6 +51,8 @@ function Details({ shown: { customer } }: { shown: CustomerPageData }) {
           <a href={`mailto:${email}`}>
             <bdi>{email}</bdi>
           </a>
+        ) : unverifiedEmail ? (
+          t('customers.field.email.unverified', { email: unverifiedEmail })
         ) : (
           '–'
         )}
@@ -61,7 +63,7 @@ function Details({ shown: { customer } }: { shown: CustomerPageData }) {
   )
 }
 
-function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
+function EditForm({ shown: { customer, isEmailLocked } }: { shown: CustomerPageData }) {
   const t = useT()
   const pageLink = usePageLink()
   const answer = useActionData<RefusedAction>()
@@ -80,7 +82,7 @@ function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="revision" value={revision} />
       <ProblemLine problem={refused?.problem} />
-      <DetailFields values={refused?.values ?? known} problem={refused?.problem} />
+      <DetailFields values={refused?.values ?? known} problem={refused?.problem} isEmailLocked={isEmailLocked} />
       <FormButtons submit={t('customers.save')} busy={isSending} cancel={pageLink({ edit: null })} />
     </Form>
   )

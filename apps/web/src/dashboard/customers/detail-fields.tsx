@@ -4,7 +4,12 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { problemKey } from '../frame/problem-key.ts'
 import type { Problem, Values } from './data/change-customer.ts'
 
-type Props = { values: Partial<Values>; problem?: Problem | undefined }
+type Props = {
+  values: Partial<Values>
+  problem?: Problem | undefined
+  /** The email is an account's, and not for this person to change. */
+  isEmailLocked?: boolean
+}
 
 const texts = [
   ['firstName', 'text', 100],
@@ -13,10 +18,16 @@ const texts = [
   ['email', 'text', 320],
 ] as const
 
-const belongs: Partial<Record<Problem, string>> = { blank: 'firstName', phone: 'phone', email: 'email', taken: 'email' }
+const belongs: Partial<Record<Problem, string>> = {
+  blank: 'firstName',
+  phone: 'phone',
+  email: 'email',
+  taken: 'email',
+  account: 'email',
+}
 
 /** Fields of a customer's contact details, with errors. */
-export function DetailFields({ values, problem }: Props) {
+export function DetailFields({ values, problem, isEmailLocked = false }: Props) {
   const t = useT()
   const error = problem && t(problemKey(`customers.problem.${problem}`))
   return (
@@ -31,6 +42,8 @@ export function DetailFields({ values, problem }: Props) {
           defaultValue={values[name] ?? ''}
           maxLength={maxLength}
           autoComplete="off"
+          readOnly={name === 'email' && isEmailLocked}
+          hint={name === 'email' && isEmailLocked ? t('customers.field.email.locked') : undefined}
           error={problem && belongs[problem] === name ? error : undefined}
         />
       ))}

@@ -6,7 +6,7 @@ export type KnownContact = {
   lastName: string | null
   phone: string | null
   address: unknown
-  /** The email address is not verified: details others give for it are not shown to its holder. */
+  /** Made by a sign-up that verified no address: it has none, and what others give is not added to it. */
   emailUnproven: boolean
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../../db/database.ts'
 import { isDatabaseError, sqlState } from '../../../db/errors.ts'
 import { fail } from '../../../refusal.ts'
+import { separateUnproven } from './accounts.ts'
 
 export type ContactRow = Selectable<Database['contacts']>
 
@@ -44,7 +45,10 @@ export function lockContacts(tx: Tx, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Updates a locked contact and its revision. CONTACT_DETAILS_CONFLICT if another has the email address. */
+/**
+ * Updates a locked contact and its revision. One of an unverified sign-up that gets an address is no longer that account's,
+ * unless the address is verified with it. CONTACT_DETAILS_CONFLICT if another contact has the address.
+ */
 export async function updateContact(
   tx: Tx,
   contact: ContactRow,
@@ -52,6 +56,8 @@ export async function updateContact(
   now: number,
 ): Promise<ContactRow> {
   if (changes.email) await takeFromDuplicates(tx, contact, changes.email)
+  if (changes.email && contact.email_unproven && changes.email_unproven !== false)
+    await separateUnproven(tx, contact.site_id, [contact.id])
   return refusingDuplicates(() =>
     tx
       .updateTable('contacts')
@@ -63,11 +69,15 @@ export async function updateContact(
   )
 }
 
-/** Merges locked duplicates, and contacts merged into them before, into another. Their details stay stored. */
+/**
+ * Merges locked duplicates, and contacts merged into them before, into another. Their details stay stored. Unverified
+ * sign-ups among them are not the customer: their accounts become it by verifying the address.
+ */
 export async function mergeContacts(
   tx: Tx,
   { stored, duplicateIds, now }: { stored: ContactRow; duplicateIds: readonly string[]; now: number },
 ): Promise<void> {
+  await separateUnproven(tx, stored.site_id, [stored.id, ...duplicateIds])
   const these = sql<boolean>`= any(${[...duplicateIds]}::uuid[])`
   await tx
     .updateTable('contacts')

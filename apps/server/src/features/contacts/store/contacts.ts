@@ -23,6 +23,8 @@ export type ContactValues = {
   address: unknown
   /** See `KnownContact`; false unless set. */
   emailUnproven?: boolean
+  /** Further addresses, which identify nobody. */
+  moreEmails?: string[]
 }
 
 /** Finds a contact; a duplicate resolves to the contact it was merged into. Somebody erased is nobody. */
@@ -116,6 +118,7 @@ export async function insertContact(
       site_id: siteId,
       id: randomUUIDv7(),
       ...contactColumns(values),
+      more_emails: values.moreEmails ?? [],
       address: values.address === null ? null : jsonb(values.address),
       created_at: at,
       updated_at: at,

@@ -6,6 +6,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { transferBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
+  findAccounts,
   findMergedContacts,
   lockContacts,
   type Moved,
@@ -25,6 +26,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor
   return context.transaction(async (tx) => {
     const { stored, duplicates } = await lockDuplicates(tx, actor, input)
     const now = context.clock.now()
+    await requireOneAccount(tx, [stored, ...duplicates])
     if (duplicates.length === 0) return showCustomer(tx, actor, stored, now)
     return showCustomer(tx, actor, await merge(context, tx, actor, stored, duplicates), now)
   })
@@ -44,6 +46,12 @@ async function lockDuplicates(tx: Tx, actor: Actor, input: { contactId: string; 
   // In the order they were named: the first that knows something fills the gap.
   const named = otherIds.map((id) => others.find((row) => row.id === id))
   return { stored: stored, duplicates: named.filter((row) => row !== undefined) }
+}
+
+/** Two verified accounts would see each other's bookings, and pay with each other's cards. */
+async function requireOneAccount(tx: Tx, customers: readonly ContactRow[]): Promise<void> {
+  const accounts = await Promise.all(customers.map(({ site_id, id }) => findAccounts(tx, site_id, id)))
+  if (accounts.flat().filter(({ isProven }) => isProven).length > 1) fail('CUSTOMERS_HAVE_ACCOUNTS')
 }
 
 const own = {

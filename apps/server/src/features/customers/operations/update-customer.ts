@@ -1,6 +1,7 @@
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { updateContact } from '../../contacts/index.ts'
+import { findAccounts, updateContact } from '../../contacts/index.ts'
 import { changesBetween, detailViolations, normalizeDetails } from '../rules/details.ts'
 import { contactColumns } from '../steps/contact-columns.ts'
 import { lockCustomer } from '../steps/find-customer.ts'
@@ -21,6 +22,9 @@ export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor
       ({ field }) => field === 'customer.firstName' || field.replace('customer.', '') in changed,
     )
     if (violations.length > 0) refuseFields(violations)
+    // Whoever has the address gets the account's bookings by verifying it.
+    const isGuarded = 'email' in changed && !may(actor, 'MANAGE_MEMBERS')
+    if (isGuarded && (await findAccounts(tx, actor.siteId, customer.id)).length > 0) return fail('CUSTOMER_HAS_ACCOUNT')
     const updated = await updateContact(tx, customer, contactColumns(sent), now)
     await noteChange(context, tx, actor, updated, { action: 'update', detail: changed })
     return showCustomer(tx, actor, updated, now)

@@ -11,6 +11,7 @@ export type Figures = {
   last_visit: string | null
   next_visit: string | null
   pinned_note: string | null
+  account: 'NONE' | 'UNVERIFIED' | 'VERIFIED'
 }
 
 const none: Figures = {
@@ -21,21 +22,23 @@ const none: Figures = {
   last_visit: null,
   next_visit: null,
   pinned_note: null,
+  account: 'NONE',
 }
 
-/** Figures by contact, in three statements however many there are. */
+/** Figures by contact, in four statements however many there are. */
 export async function loadFigures(
   db: Db,
   requested: VisitsRequest & { contactIds: readonly string[] },
   now: number,
 ): Promise<(contactId: string) => Figures> {
-  const [counts, sums, notes] = await Promise.all([
+  const [counts, sums, notes, accounts] = await Promise.all([
     countBookingsByContact(db, requested),
     visitSums(db, requested, now).execute(),
     pinnedNotes(db, requested.siteId, requested.contactIds),
+    accountStates(db, requested.siteId, requested.contactIds),
   ])
   const found = new Map<string, Figures>()
-  for (const row of [...counts, ...sums, ...notes]) {
+  for (const row of [...counts, ...sums, ...notes, ...accounts]) {
     const { contact_id, ...more } = row
     if (contact_id) found.set(contact_id, { ...none, ...found.get(contact_id), ...more })
   }
@@ -62,6 +65,17 @@ export function visitSums(db: Db, requested: VisitsRequest, now: number) {
       sql<string | null>`max(v.starts_at) filter (where missed.id is not null)`.as('last_no_show'),
     ])
     .groupBy('v.contact_id')
+}
+
+async function accountStates(db: Db, siteId: string, contactIds: readonly string[]) {
+  const { rows } = await sql<{ contact_id: string; account: 'UNVERIFIED' | 'VERIFIED' }>`
+    select coalesce(link.merged_into_id, link.id) as contact_id,
+      case when bool_or(members.login_email_verified_at is not null) then 'VERIFIED' else 'UNVERIFIED' end as account
+    from contacts link join members on members.site_id = link.site_id and members.contact_id = link.id
+    where link.site_id = ${siteId} and members.deleted_at is null
+      and (link.id = any(${[...contactIds]}::uuid[]) or link.merged_into_id = any(${[...contactIds]}::uuid[]))
+    group by 1`.execute(db)
+  return rows
 }
 
 function pinnedNotes(db: Db, siteId: string, contactIds: readonly string[]) {

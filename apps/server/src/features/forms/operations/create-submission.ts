@@ -63,7 +63,7 @@ async function findOrCreateContact(
   const details = answeredContact(form, answers)
   const contactId = may(actor, 'MANAGE_BOOKINGS') ? sent.contactId : undefined
   if (!contactId && Object.keys(details).length === 0) return null
-  const own = await context.ports.forms.ownContactIds(tx, actor)
+  const proof = await context.ports.forms.findProof(tx, actor)
   const named = { ...details, ...(contactId ? { contactId } : {}) }
-  return linkContact(tx, actor.siteId, named, context.clock.now(), own)
+  return linkContact(tx, actor.siteId, named, context.clock.now(), proof)
 }

@@ -46,10 +46,12 @@ function isSent(text: string | null | undefined): text is string {
 
 function findKnownEmail(context: Context, actor: Actor, { contact, ...member }: Member) {
   const isProven = member.login_email_verified_at !== null
+  // Whoever signed up without verifying the address might get somebody else's bookings with it.
+  const mayVouch = isManager(actor) && contact !== null && !contact.emailUnproven
   const addresses = [contact?.address, ...(contact?.moreAddresses ?? [])]
   return {
     primary: contact?.email ?? null,
-    mayLead: (email: string) => isManager(actor) || (isProven && email.toLowerCase() === member.login_email),
+    mayLead: (email: string) => mayVouch || (isProven && email.toLowerCase() === member.login_email),
     newId: () => context.ids.guid(),
     addressIds: addresses.flatMap((address) => (typeof address?.['id'] === 'string' ? [address['id']] : [])),
   }

@@ -62,6 +62,7 @@ it('adds to an existing contact without removing anything', () => {
     firstName: null,
     lastName: null,
     language: null,
+    emailUnproven: false,
   }
   const sent = { emails: ['A@x.org', 'c@x.org'], phones: ['+49 1', '+49 2'], company: 'Other', birthdate: '1815-12-10' }
   expect(addedToContact(contact, { ...sent, addresses: [{ city: 'Bath' }, { city: 'York' }] }, () => 'new')).toEqual({

@@ -2,6 +2,8 @@
 export type MemberContact = {
   id: string
   email: string | null
+  /** The contact of an unverified sign-up: it has no address. */
+  emailUnproven: boolean
   moreEmails: string[]
   firstName: string | null
   lastName: string | null

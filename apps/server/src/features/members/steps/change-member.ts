@@ -30,6 +30,8 @@ export type MemberChanges = Partial<Columns> & {
   isVerified?: true
   /** Changes to their contact. */
   contact?: ContactChanges
+  /** The business says which customer they are. */
+  contactId?: string
 }
 
 /**
@@ -73,7 +75,7 @@ export async function endMemberSessions(
 }
 
 function changedColumns(changes: MemberChanges, now: number) {
-  const { photo, cover, identityProfile, isVerified, loginEmail, contact: _, ...columns } = changes
+  const { photo, cover, identityProfile, isVerified, loginEmail, contact: _, contactId: __, ...columns } = changes
   return {
     ...columns,
     ...(photo === undefined ? {} : { photo: photo && JSON.stringify(photo) }),
@@ -84,26 +86,39 @@ function changedColumns(changes: MemberChanges, now: number) {
   }
 }
 
-/** Updates the member's contact and returns its id. */
+/**
+ * Updates the member's contact and returns its id. Who verifies an address keeps only a contact that is theirs alone: one of
+ * an address that they leave unverified is a customer of the business.
+ */
 async function writeContact(
   tx: Tx,
   context: Context,
   member: Member,
-  { contact, isVerified, loginEmail }: MemberChanges,
+  { contact, contactId: chosenId, isVerified, loginEmail }: MemberChanges,
 ): Promise<string | null> {
-  const { site_id: siteId } = member
+  const { site_id: siteId, id: memberId } = member
   const email = loginEmail ?? member.login_email
   const now = context.clock.now()
-  let contactId = member.contact_id
+  const isUnproven = member.contact?.emailUnproven === true
+  let contactId = chosenId ?? member.contact_id
   if (contact) {
     contactId ??= (await makeUnprovenContact(tx, siteId, {}, now)) ?? null
     if (contactId) await changeContact(tx, siteId, contactId, contact, now)
   }
-  const proven = isVerified ? await proveContact(tx, siteId, { contactId, email }, now) : contactId
+  if (loginEmail !== undefined && isUnproven && contactId)
+    await changeContact(tx, siteId, contactId, { more_emails: movedEmails(member, loginEmail) }, now)
+  const isTheirs = member.login_email_verified_at !== null || isUnproven || loginEmail === undefined
+  const kept = isTheirs ? contactId : null
+  const proven = isVerified ? await proveContact(tx, siteId, { memberId, contactId: kept, email }, now) : contactId
   const hadEarlier = loginEmail !== undefined && member.contact?.email?.toLowerCase() === member.login_email
   if (hadEarlier && proven !== null && proven === member.contact?.id)
     await changeContact(tx, siteId, proven, { email: loginEmail }, now)
   // Whoever has the earlier mailbox later proves nothing about this customer with it.
   if (loginEmail !== undefined) await clearMergedAddress(tx, siteId, member.login_email)
   return proven
+}
+
+function movedEmails({ contact, login_email: earlier }: Member, loginEmail: string): string[] {
+  const others = (contact?.moreEmails ?? []).filter((email) => ![earlier, loginEmail].includes(email.toLowerCase()))
+  return [loginEmail, ...others]
 }

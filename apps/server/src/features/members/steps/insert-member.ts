@@ -6,10 +6,10 @@ import { slugFrom } from '../../../db/slug.ts'
 import {
   type ContactDetails,
   changeContact,
-  clearMergedAddress,
   linkContact,
   lockContactByEmail,
   makeUnprovenContact,
+  releaseAddress,
 } from '../../contacts/index.ts'
 import { findPersonByEmail } from '../../users/index.ts'
 import { addedToContact } from '../rules/contact-changes.ts'
@@ -60,7 +60,7 @@ export async function insertMember(
   const id = input.id ?? context.ids.guid()
   const loginEmail = input.loginEmail.trim().toLowerCase()
   const isTrusted = input.isVerified === true || (actor !== undefined && isManager(actor))
-  const contactId = await resolveContact(tx, context, { ...input, loginEmail }, isTrusted)
+  const contactId = await resolveContact(tx, context, { ...input, id, loginEmail }, isTrusted)
   const person = isTrusted ? await findPersonByEmail(tx, siteId, loginEmail) : undefined
   const row = {
     ...(await memberColumns(tx, context, input)),
@@ -107,7 +107,7 @@ async function addContactDetails(
 async function resolveContact(
   tx: Tx,
   context: Context,
-  { siteId, loginEmail, ownContact, contact }: NewMember,
+  { siteId, id, loginEmail, ownContact, contact }: NewMember & { id: string },
   isTrusted: boolean,
 ): Promise<string | undefined> {
   const details = { ...contact, email: loginEmail }
@@ -115,7 +115,7 @@ async function resolveContact(
   if (ownContact && (await lockContactByEmail(tx, siteId, loginEmail)))
     return linkContact(tx, siteId, contact ?? {}, now)
   if (!isTrusted) return makeUnprovenContact(tx, siteId, details, now)
-  await clearMergedAddress(tx, siteId, loginEmail)
+  await releaseAddress(tx, siteId, { email: loginEmail, memberId: id }, now)
   return linkContact(tx, siteId, details, now)
 }
 

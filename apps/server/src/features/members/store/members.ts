@@ -32,7 +32,7 @@ export function selectAllMembers(db: Db, siteId: string) {
 }
 
 const contactFacts = sql<MemberContact | null>`case when contact.id is not null then jsonb_build_object(
-  'id', contact.id, 'email', contact.email, 'moreEmails', contact.more_emails,
+  'id', contact.id, 'email', contact.email, 'emailUnproven', contact.email_unproven, 'moreEmails', contact.more_emails,
   'firstName', contact.first_name, 'lastName', contact.last_name,
   'phone', contact.phone, 'morePhones', contact.more_phones,
   'address', contact.address, 'moreAddresses', contact.more_addresses,
@@ -49,24 +49,6 @@ export async function findMemberByLoginEmail(db: Db, siteId: string, email: stri
   const wanted = email.trim().toLowerCase()
   const row = await selectMembers(db, siteId).where('members.login_email', '=', wanted).executeTakeFirst()
   return row as Member | undefined
-}
-
-/** Finds the id of the member a contact is, duplicates included: the one who may sign in, otherwise the oldest. */
-export async function findMemberOfContact(db: Db, siteId: string, contactId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('members')
-    .innerJoin('contacts as link', (join) =>
-      join.onRef('link.site_id', '=', 'members.site_id').onRef('link.id', '=', 'members.contact_id'),
-    )
-    .select('members.id')
-    .where('members.site_id', '=', siteId)
-    .where('members.deleted_at', 'is', null)
-    .where(sql<boolean>`coalesce(link.merged_into_id, link.id) = ${contactId}`)
-    .orderBy(sql`members.status <> 'APPROVED'`)
-    .orderBy('members.created_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /**

@@ -44,15 +44,16 @@ export async function loadOwner(context: Context, actor: Actor): Promise<Owner> 
 }
 
 /**
- * Returns true if the member may pay with a saved card: one of a contact they have proven to be. A card entered for an order
- * before that becomes theirs only if they entered it.
+ * Returns true if the member may pay with a saved card: one of a contact they have proven to be. A card that a member
+ * entered, or that was entered for an order before that, is theirs only if they entered it.
  */
 export async function isOwnMethod(context: Context, actor: Actor, method: MethodRow): Promise<boolean> {
-  if (method.booking_id !== null || (method.order_id !== null && !isEnteredBy(actor, method))) return false
+  const isOfOne = method.order_id !== null || method.member_id !== null
+  if (method.booking_id !== null || (isOfOne && !isEnteredBy(actor, method))) return false
   return (await loadOwnContactIds(context, actor)).includes(method.contact_id)
 }
 
-/** Returns true if the member entered this card for one of their orders. They see and delete it. */
-export function isEnteredBy(actor: Actor, { order_id, member_id }: MethodRow): boolean {
-  return order_id !== null && member_id !== null && member_id === getMemberId(actor)
+/** Returns true if the member entered this card, and not for a single booking. They see and delete it. */
+export function isEnteredBy(actor: Actor, { booking_id, member_id }: MethodRow): boolean {
+  return booking_id === null && member_id !== null && member_id === getMemberId(actor)
 }

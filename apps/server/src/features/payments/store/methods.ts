@@ -78,14 +78,17 @@ export async function findOrderMethod(
     .executeTakeFirst()
 }
 
-/** Lists the cards of proven contacts, and those a member entered for their orders. */
+/** Lists the cards of proven contacts without those other members entered, and those a member entered for their orders. */
 export async function listMethods(
   db: Db,
   siteId: string,
   { contactIds, memberId }: { contactIds: readonly string[]; memberId: string },
 ): Promise<MethodRow[]> {
   return liveMethods(db, siteId)
-    .where(sql<boolean>`(order_id is null and contact_id = any(${[...contactIds]}::uuid[]) or member_id = ${memberId})`)
+    .where(
+      sql<boolean>`(order_id is null and member_id is null and contact_id = any(${[...contactIds]}::uuid[])
+        or member_id = ${memberId})`,
+    )
     .where('booking_id', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')

@@ -27,6 +27,8 @@ export async function loadPage({ context, params, url: { searchParams: search } 
   const canSell = ['MANAGE_PAYMENTS', 'READ_ORDERS', 'READ_CATALOGUE'].every((name) =>
     session.permissions.some((permission) => permission === name),
   )
+  const hasAccount = shown.customer.account !== 'NONE' && shown.customer.unverifiedEmail === null
+  const canEditMembers = session.permissions.includes('MANAGE_MEMBERS')
   const selling = canSell ? search.get('sell') : null
   const [balance, plans, sellable] = await Promise.all([
     loadBalance(client, session, shown.customer.id),
@@ -44,8 +46,9 @@ export async function loadPage({ context, params, url: { searchParams: search } 
     from: readGuid(search.get('from')),
     canWrite,
     canMerge,
-    canErase: session.permissions.includes('MANAGE_MEMBERS'),
+    canErase: canEditMembers,
     canExport: session.permissions.includes('EXPORT_PERSONAL_DATA'),
+    isEmailLocked: hasAccount && !canEditMembers,
     now,
     zone: site.timeZone,
     page: readCustomersFilters(search).page,

@@ -4,7 +4,7 @@ import { readText } from '../../fields/read-form.ts'
 
 /** Why an action failed; each has a message. */
 export type Problem =
-  | ('email' | 'phone' | 'blank' | 'taken' | 'text')
+  | ('email' | 'phone' | 'blank' | 'taken' | 'account' | 'accounts' | 'text')
   | ('changed' | 'notAllowed' | 'notFound' | 'other')
 
 export const detailNames = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
@@ -47,6 +47,8 @@ const buildContact = (values: Values) => Object.fromEntries(detailNames.map((nam
 
 const problems: Record<string, Problem> = {
   CONTACT_DETAILS_CONFLICT: 'taken',
+  CUSTOMER_HAS_ACCOUNT: 'account',
+  CUSTOMERS_HAVE_ACCOUNTS: 'accounts',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
   CONTACT_NOT_FOUND: 'notFound',

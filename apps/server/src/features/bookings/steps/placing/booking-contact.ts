@@ -3,7 +3,7 @@ import type { Actor } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { linkContact } from '../../../contacts/index.ts'
-import { ownContactIds } from '../../../members/index.ts'
+import { findProof } from '../../../members/index.ts'
 
 /**
  * Finds or creates the contact of a booking. Returns null when the details identify no one. What a customer typed stays
@@ -16,7 +16,7 @@ export async function linkBookingContact(
   now: number,
 ): Promise<string | null> {
   if (!hasContactDetails(details)) return null
-  return linkContact(tx, actor.siteId, details, now, await ownContactIds(tx, actor))
+  return linkContact(tx, actor.siteId, details, now, await findProof(tx, actor))
 }
 
 /** Returns true if the details identify someone. */

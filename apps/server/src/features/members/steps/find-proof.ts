@@ -1,0 +1,19 @@
+import { type Actor, getCustomer } from '../../../actor.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Proof } from '../../contacts/index.ts'
+import { findProvenContactIds, findProvenEmail } from '../store/proven-contacts.ts'
+
+const nothing: Proof = { email: undefined, contactIds: [] }
+
+/**
+ * Returns the address and the contacts an actor has proved to be theirs: the verified ones of a member, none of a visitor.
+ * Undefined for the business, which vouches for what it writes.
+ */
+export async function findProof(db: Db, actor: Actor): Promise<Proof | undefined> {
+  const customer = getCustomer(actor)
+  if (!customer) return actor.type === 'none' ? nothing : undefined
+  if (customer.type !== 'member') return nothing
+  const { siteId, memberId } = customer
+  const contactIds = await findProvenContactIds(db, siteId, memberId)
+  return { email: await findProvenEmail(db, siteId, memberId), contactIds }
+}
