@@ -36,23 +36,16 @@ it('separates accounts from the addresses and customers that they shared before'
   await sql`insert into contact_history (site_id, contact_id, number, action, actor_type, occurred_at)
     values (${siteId}, ${changed.contact?.id}, 1, 'update', 'staff', now())`.execute(db)
   const [first, second] = [await signUp('first', true), await signUp('second', true)]
-  await db
-    .updateTable('members')
-    .set({ contact_id: first.contact_id })
-    .where('id', '=', second.id)
-    .execute()
-  await db
-    .updateTable('contacts')
-    .set({ email: null })
-    .where('id', '=', second.contact_id ?? '')
-    .execute()
+  await db.updateTable('members').set({ contact_id: first.contact_id }).where('id', '=', second.id).execute()
+  await db.updateTable('contacts').set({ email: null }).where('id', '=', second.contact_id ?? '').execute()
 
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
 
   const address = { email: null, email_unproven: true, more_emails: ['alone@legacy.example'] }
   expect(await contactOf(alone.id)).toMatchObject({ id: alone.contact_id, ...address })
   expect((await contactOf(changed.id)).id).toBeNull()
-  const kept = db.selectFrom('contacts').select(['email', 'email_unproven']).where('id', '=', changed.contact_id)
+  const customers = db.selectFrom('contacts').select(['email', 'email_unproven'])
+  const kept = customers.where('id', '=', changed.contact_id ?? '')
   expect(await kept.executeTakeFirst()).toEqual({ email: 'changed@legacy.example', email_unproven: false })
   expect((await contactOf(first.id)).id).toBe(first.contact_id)
   const moved = await contactOf(second.id)
