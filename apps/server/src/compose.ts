@@ -17,10 +17,10 @@ import {
   findBookingStart,
   findFeeConsent,
   findPolicySnapshots,
+  findSaleState,
   followBookingCharge,
   isBookingOfLink,
   isChargeOfOwnBooking,
-  isLiveBooking,
   lockBookings,
   oweLostCredits,
   submissionsOnCalendar,
@@ -197,8 +197,7 @@ function composePayments(): Ports['payments'] {
       charge.subject_type === 'BOOKING'
         ? beginBookingPayment(context, tx, charge, payment)
         : beginOrderPayment(tx, charge, payment),
-    isStillBooked: async (db, { site_id: siteId, subject_type: type, subject_id: id }) =>
-      type === 'BOOKING' && (await isLiveBooking(db, siteId, id)),
+    findSaleState,
     isSubjectOfLink: isBookingOfLink,
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),

@@ -14,6 +14,7 @@ export { type ChargeTotals, createCharge, type NewCharge } from './steps/create-
 export { exportPayments } from './steps/export-payments.ts'
 export { findTax, loadTaxes } from './steps/find-tax.ts'
 export { describeSetup as describeCardSetup } from './steps/next-step.ts'
+export { oweBack, returnOwedBack } from './steps/owe-back.ts'
 export { isOwnMethod } from './steps/own-charge.ts'
 export { findChargeLimits, hasChargeableCard, isPaymentProviderReady } from './steps/payment-provider.ts'
 export { receiveWebhook } from './steps/receive-webhook.ts'

@@ -27,8 +27,11 @@ export interface PaymentsPorts<Context> {
   isOwnSubject(db: Db, actor: Actor, subject: Subject): Promise<boolean>
   /** Returns true if the link token is that of the booking that is charged. */
   isSubjectOfLink(context: Context, subject: Subject, token: string): Promise<boolean>
-  /** Returns true if a charge is for a booking that has not ended: what a bank takes of it is owed again. */
-  isStillBooked(db: Db, subject: Subject): Promise<boolean>
+  /**
+   * Returns LIVE for the charge of a booking that has not ended: what a bank takes of it is owed again. ENDED for one that
+   * was cancelled or declined, and for a fee that was withdrawn: a refund of it that fails is owed back.
+   */
+  findSaleState(db: Db, subject: Subject): Promise<'LIVE' | 'ENDED' | undefined>
   /**
    * Called in the transaction that begins a payment online of a locked charge. Throws if what it is for cannot be had any
    * more, or if a customer does not pay an amount that they were offered.
@@ -36,8 +39,17 @@ export interface PaymentsPorts<Context> {
   paymentBegins(context: Context, tx: Tx, charge: ChargeRow, payment: BeginningPayment): Promise<void>
 }
 
-/** `isOwnerAway`: a saved card is charged while nobody is there. */
-/** Who gave an amount up or back, and why, for the history. Without an actor: the system. */
-export type ChargeNote = { actor: Actor | undefined; reason: string; amountMinor: number }
+/**
+ * Who gave an amount up or back, and why, for the history. Without an actor: the system. `dispute`: what became of one.
+ * `origin`: who made a refund that was not made here.
+ */
+export type ChargeNote = {
+  actor: Actor | undefined
+  reason: string
+  amountMinor: number
+  dispute?: 'OPEN' | 'WON' | 'LOST'
+  origin?: 'PROVIDER' | 'DISPUTE'
+}
 
+/** `isOwnerAway`: a saved card is charged while nobody is there. */
 export type BeginningPayment = { amountMinor: number; paidBy: 'CUSTOMER' | 'BUSINESS'; isOwnerAway: boolean }

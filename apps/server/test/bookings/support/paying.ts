@@ -9,16 +9,17 @@ type Wire = any
 
 export const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
 
-/** Sells a service online through the sandbox, 80.00 EUR unless more is said. */
+/** Sells a service online, through the sandbox unless the studio uses another provider: 80.00 EUR unless more is said. */
 export async function sellOnline(
   studio: Studio,
   {
     serviceId = studio.service.id,
     fixed = {},
     options = {},
-  }: { serviceId?: string; fixed?: object; options?: object } = {},
+    provider = 'SANDBOX',
+  }: { serviceId?: string; fixed?: object; options?: object; provider?: 'SANDBOX' | 'STRIPE' } = {},
 ): Promise<void> {
-  await useSandbox(studio)
+  if (provider === 'SANDBOX') await useSandbox(studio)
   const payment = {
     rateType: 'FIXED',
     fixed: { price: { value: '80', currency: 'EUR' }, ...fixed },

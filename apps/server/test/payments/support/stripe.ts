@@ -62,7 +62,11 @@ export async function aPaidAtStripe(
   app: Pick<TestApp, 'app'>,
   studio: Studio,
   fakeStripe: FakeStripe,
-  { chargeId, card = 'visa', ...more }: { chargeId: string; card?: TestCardName; saveMethod?: boolean },
+  {
+    chargeId,
+    card = 'visa',
+    ...more
+  }: { chargeId: string; card?: TestCardName; saveMethod?: boolean; amount?: string },
 ): Promise<StartedAtStripe> {
   const started = await aStartedAtStripe(studio.admin, chargeId, more)
   fakeStripe.account.pay(started.clientSecret, card)

@@ -26,6 +26,8 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   const stale = staleRevision(booking.revision, input.revision)
   if (stale) return fail(stale)
   const line = await findLastEntry(tx, booking.site_id, booking.id)
+  if (line && 'owedBack' in (line.detail as object))
+    return fail('NOTHING_TO_UNDO', { description: 'What the customer paid is owed back to them: book anew instead.' })
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
   // The undo would return the booking to a calendar the actor may not change.
   if (isForeignSeats(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')

@@ -23,7 +23,7 @@ export async function followBookingCharge(
   { cause, note }: { cause: ChargeCause; note?: ChargeNote | undefined },
 ): Promise<void> {
   // The change that set the price takes its money into account itself.
-  if (cause === 'DISPUTED' || cause === 'REPRICED') return
+  if (cause === 'REPRICED') return
   if (charge.subject_type !== 'BOOKING') return followFee(context, tx, charge, cause)
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
@@ -34,8 +34,9 @@ export async function followBookingCharge(
     return
   }
   // What was only given up leaves the status as it is, as does a refund of a part: both stand in the history.
-  const changes = cause === 'WAIVED' && charge.paid_minor === 0 ? {} : { payment_status: paymentStatus }
-  const isNoted = cause === 'REFUNDED' || (cause === 'WAIVED' && note !== undefined)
+  const isSameStatus = cause === 'DISPUTED' || (cause === 'WAIVED' && charge.paid_minor === 0)
+  const changes = isSameStatus ? {} : { payment_status: paymentStatus }
+  const isNoted = cause === 'REFUNDED' || (note !== undefined && noted.includes(cause))
   if (!isNoted && booking.payment_status === paymentStatus) return
   const events = [{ slug: 'updated' }] as const
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
@@ -43,15 +44,23 @@ export async function followBookingCharge(
   await writeChange(context, tx, booking, changes, change)
 }
 
-/** `refunded`: in all so far. `waived`: now. */
+/** What the history says also where the payment status stays. */
+const noted: readonly ChargeCause[] = ['WAIVED', 'DISPUTED', 'OWED_BACK']
+
+/** `refunded`: in all so far. The other amounts: now. */
 function describeMoney(
   { refunded_minor, currency }: ChargeRow,
   cause: ChargeCause,
   note: ChargeNote | undefined,
 ): Record<string, string> {
   const text = (minor: number) => `${decimalText(minor, currency)} ${currency}`
+  const amount = text(note?.amountMinor ?? 0)
   return {
-    ...(cause === 'REFUNDED' ? { refunded: text(refunded_minor) } : { waived: text(note?.amountMinor ?? 0) }),
+    ...(cause === 'REFUNDED' ? { refunded: text(refunded_minor) } : {}),
+    ...(cause === 'WAIVED' ? { waived: amount } : {}),
+    ...(cause === 'OWED_BACK' ? { owedBack: amount } : {}),
+    ...(note?.dispute ? { dispute: note.dispute, amount } : {}),
+    ...(note?.origin ? { origin: note.origin } : {}),
     ...(note?.reason ? { reason: note.reason } : {}),
   }
 }
@@ -66,7 +75,7 @@ async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
 /** Notes on a booking that its fee was paid or waived. A fee that was withdrawn is no longer there. */
 async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void> {
   if (cause === 'REFUNDED') return reopenFee(context, tx, charge)
-  if (dueMinor(charge) > 0 || cause === 'FAILED') return
+  if (dueMinor(charge) > 0 || cause === 'FAILED' || cause === 'DISPUTED') return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
   if (!booking || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
@@ -97,8 +106,16 @@ export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: Subject
   return (await findBooking(db, charge.site_id, charge.subject_id, continuableBy(actor))) !== undefined
 }
 
-/** Returns true for a booking that was neither cancelled nor declined. */
-export async function isLiveBooking(db: Db, siteId: string, bookingId: string): Promise<boolean> {
-  const booking = await findBooking(db, siteId, bookingId)
-  return booking !== undefined && endRefusal(booking.status) === undefined
+/**
+ * Returns LIVE for the charge of a booking that was neither cancelled nor declined, ENDED for one that was, and for a fee that
+ * was withdrawn.
+ */
+export async function findSaleState(
+  db: Db,
+  { site_id: siteId, subject_type: type, subject_id: id }: Subject,
+): Promise<'LIVE' | 'ENDED' | undefined> {
+  const booking = type === 'ORDER' ? undefined : await findBooking(db, siteId, id)
+  if (!booking) return undefined
+  if (type !== 'BOOKING') return booking.cancellation_fee === null ? 'ENDED' : undefined
+  return endRefusal(booking.status) === undefined ? 'LIVE' : 'ENDED'
 }

@@ -7,8 +7,7 @@ import {
   type ChargeRow,
   lockChargeOf,
   repriceCharge,
-  reserveRefunds,
-  retainedMinor,
+  returnOwedBack,
   sumSystemWaivers,
   unwaiveCharge,
 } from '../../payments/index.ts'
@@ -48,7 +47,8 @@ export async function followPrice(
   const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
   const unwaivedMinor = isBought ? charge.waived_minor : 0
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
-  const refundedMinor = await returnOwedBack(context, tx, repriced, actor)
+  const recordedBy = typeof actor === 'string' ? undefined : actor
+  const refundedMinor = await returnOwedBack(context, tx, repriced, { reason: 'The price changed', recordedBy })
   return {
     changes: repriced.paid_minor > 0 ? { payment_status: paymentStatusOf(repriced) } : {},
     detail: {
@@ -72,17 +72,6 @@ async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after:
 /** Finds the charge of a booking and locks it. Undefined for one that was never charged. */
 export function lockBookingCharge(tx: Tx, { site_id: siteId, id }: BookingRow): Promise<ChargeRow | undefined> {
   return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
-}
-
-/** Money that was received on site stays owed back until staff return it. */
-async function returnOwedBack(context: Context, tx: Tx, charge: ChargeRow, actor: ChangeActor): Promise<number> {
-  if (charge.owed_back_minor === 0) return 0
-  return reserveRefunds(context, tx, charge, {
-    retainedMinor: retainedMinor(charge) - charge.owed_back_minor,
-    reason: 'The price changed',
-    owedAgain: true,
-    recordedBy: typeof actor === 'string' ? undefined : actor,
-  })
 }
 
 /**

@@ -68,7 +68,11 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
 async function returnMoney(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
   await cancelDraft(context, tx, order, by.operation)
   const reason = 'The plan could not be bought any more'
-  const refundedMinor = await reserveRefunds(context, tx, charge, { retainedMinor: 0, reason, recordedBy: undefined })
+  const { refundedMinor } = await reserveRefunds(context, tx, charge, {
+    retainedMinor: 0,
+    reason,
+    recordedBy: undefined,
+  })
   if (refundedMinor === 0) fail('purchases_limit_reached')
 }
 

@@ -13,7 +13,15 @@ type Moved = {
 }
 
 /** Why `chargeChanged` is called. */
-export type ChargeCause = 'PAID' | 'PARTIALLY_PAID' | 'WAIVED' | 'REFUNDED' | 'REPRICED' | 'FAILED' | 'DISPUTED'
+export type ChargeCause =
+  | 'PAID'
+  | 'PARTIALLY_PAID'
+  | 'WAIVED'
+  | 'REFUNDED'
+  | 'REPRICED'
+  | 'FAILED'
+  | 'DISPUTED'
+  | 'OWED_BACK'
 
 /** What is still to be paid. A refund makes it due again unless it ended that part of the sale. */
 export function dueMinor(charge: Moved): number {

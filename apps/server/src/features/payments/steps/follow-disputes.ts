@@ -9,6 +9,7 @@ import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentKey, updatePayment } from '../store/payments.ts'
 import { insertRefund, listRefunds } from '../store/refunds.ts'
 import { lockSettlement, lockSettlements, type Settlement } from './lock-settlements.ts'
+import { returnOwedBack } from './owe-back.ts'
 import { publishPayment } from './publish-payment.ts'
 import { reverseRefund, settleRefund } from './settle-refund.ts'
 
@@ -55,7 +56,12 @@ async function followDispute(
   const fresh = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
   const updated = await updatePayment(tx, fresh.payment, {}, { now, events: 1 })
   await publishPayment(context, tx, updated, { slug: 'disputed', actor: undefined })
-  await context.ports.payments.chargeChanged(context, tx, fresh.charge, 'DISPUTED')
+  const { status, amountMinor, reason } = { ...dispute, status: saved.status }
+  const note = { actor: undefined, reason, amountMinor, dispute: status }
+  await context.ports.payments.chargeChanged(context, tx, fresh.charge, 'DISPUTED', note)
+  // What could not be refunded while the bank held it.
+  if (status === 'WON')
+    await returnOwedBack(context, tx, fresh.charge, { reason: 'The dispute was won', recordedBy: undefined })
   return true
 }
 
@@ -96,7 +102,7 @@ async function bookLoss(
     amount_minor: amountMinor,
     is_overpayment: false,
     // The booking stays, so its price is owed again; of what ended, that part of the sale ends too.
-    owed_again: await context.ports.payments.isStillBooked(tx, charge),
+    owed_again: (await context.ports.payments.findSaleState(tx, charge)) === 'LIVE',
     reason: dispute.reason,
     idempotency_key: `server:dispute:${payment.id}:${dispute.id}`,
     check_at: at,

@@ -197,6 +197,6 @@ async function completeRefund(
   const refund = await lockRefund(tx, payment.site_id, refundId)
   if (!refund) throw new Error(`Refund ${refundId} is missing`)
   if (refund.status !== 'CREATED') return refund
-  if (made.status === 'FAILED') return releaseRefund(context, tx, { payment, refund }, made.failureCode)
+  if (made.status === 'FAILED') return releaseRefund(context, tx, { charge, payment, refund }, made.failureCode)
   return settleRefund(context, tx, { charge, payment, refund }, { made, actor })
 }

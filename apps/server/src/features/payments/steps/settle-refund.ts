@@ -10,6 +10,7 @@ import { type PaymentRow, updatePayment } from '../store/payments.ts'
 import { type RefundRow, sumOwedAgainUnderway, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { Settlement } from './lock-settlements.ts'
+import { oweBack } from './owe-back.ts'
 import { publishPayment } from './publish-payment.ts'
 
 type Made = { made: Pick<ProviderRefund, 'id'>; actor: Actor | undefined }
@@ -49,23 +50,43 @@ export async function settleRefund(
     }
     const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
     const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
-    const note = { actor, reason: refund.reason, amountMinor }
+    const origin = refund.origin === 'KALENDS' ? {} : { origin: refund.origin }
+    const note = { actor, reason: refund.reason, amountMinor, ...origin }
     await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED', note)
   }
   await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
   return succeeded
 }
 
-/** Gives up a reserved refund: its amount can be refunded again. Payment and refund are locked. */
+/**
+ * Gives up a reserved refund: its amount can be refunded again, and is owed back if what was sold has ended. All three rows
+ * are locked.
+ */
 export async function releaseRefund(
   context: Context,
   tx: Tx,
-  { payment, refund }: { payment: PaymentRow; refund: RefundRow },
+  { charge, payment, refund }: Settlement & { refund: RefundRow },
   failureCode: string | null,
 ): Promise<RefundRow> {
   const now = context.clock.now()
   await updatePayment(tx, payment, { refunded_minor: payment.refunded_minor - refund.amount_minor }, { now })
-  return updateRefund(tx, refund, { status: 'FAILED', failure_code: failureCode, check_at: null }, now)
+  const failed = { status: 'FAILED', failure_code: failureCode, check_at: null } as const
+  const released = await updateRefund(tx, refund, failed, now)
+  const after = await oweBackEnded(context, tx, charge, await findCredited(tx, charge, refund))
+  if (!refund.is_overpayment && after.owed_back_minor > 0) await tellOwedBack(context, tx, after, refund)
+  return released
+}
+
+/** What a failed refund was to end of a sale that has ended is owed back. */
+async function oweBackEnded(context: Context, tx: Tx, charge: ChargeRow, amountMinor: number): Promise<ChargeRow> {
+  const state = amountMinor > 0 ? await context.ports.payments.findSaleState(tx, charge) : undefined
+  return state === 'ENDED' ? oweBack(context, tx, charge, amountMinor) : charge
+}
+
+async function tellOwedBack(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
+  const reason = refund.origin === 'DISPUTE' ? 'The dispute was won' : 'The refund failed'
+  const note = { actor: undefined, reason, amountMinor: refund.amount_minor }
+  await context.ports.payments.chargeChanged(context, tx, charge, 'OWED_BACK', note)
 }
 
 /**
@@ -97,7 +118,9 @@ export async function reverseRefund(
     settled_tax_minor: charge.settled_tax_minor + taxMinor - creditedTaxMinor,
   }
   const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
-  const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
+  const reversed = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
+  const after = refund.origin === 'DISPUTE' ? reversed : await oweBackEnded(context, tx, reversed, creditedMinor)
+  if (after.owed_back_minor > 0) return tellOwedBack(context, tx, after, refund)
   const cause = after.refunded_minor > 0 ? 'REFUNDED' : paidCause(after)
   await context.ports.payments.chargeChanged(context, tx, after, cause)
 }

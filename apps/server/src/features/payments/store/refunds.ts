@@ -73,6 +73,24 @@ export async function sumSaleUnderway(db: Db, siteId: string, chargeId: string):
   return sum
 }
 
+/**
+ * Marks what is being refunded of a charge as ending no further part of its sale: that part has ended. Returns the amount
+ * that was not marked before.
+ */
+export async function endNoSaleOfUnderway(tx: Tx, siteId: string, chargeId: string, now: number): Promise<number> {
+  const rows = await tx
+    .updateTable('refunds')
+    .set({ owed_again: true, updated_at: instant(now) })
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'CREATED')
+    .where('is_overpayment', '=', false)
+    .where('owed_again', '=', false)
+    .returning('amount_minor')
+    .execute()
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
 /** Returns the tax and amount of a payment's refunds of the sale, including those being made. */
 export async function sumSaleRefunds(tx: Tx, siteId: string, paymentId: string): Promise<number> {
   const { sum } = await tx

@@ -2,7 +2,7 @@ import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
-import { dueMinor } from '../../../payments/index.ts'
+import { dueMinor, oweBack } from '../../../payments/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
@@ -55,10 +55,10 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const message = latestMessage(event.notification ?? {})
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
   const ended = { actor, reason, refunds: ending.refunds ?? returnsCredits, fee: fee.cancellation_fee ?? undefined }
-  const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : {}
-  const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !money.refund)
+  const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
+  const isReturned = Object.keys(money?.detail ?? {}).length > 0
+  const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !keepsDue && dueMinor(charge) > 0
-  const refund = money.refund ? { refund: money.refund } : {}
   const waived = waivesDue ? { waived: `${decimalText(dueMinor(charge), charge.currency)} ${charge.currency}` } : {}
   const after = await writeChange(
     context,
@@ -68,7 +68,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       ...changes,
       ...fee,
       ...(priced ? { agreed_price: priced } : {}),
-      ...(money.fee ? { cancellation_fee: money.fee } : {}),
+      ...(money?.fee ? { cancellation_fee: money.fee } : {}),
       seats_taken: 0,
       ...canceled,
       ...message,
@@ -78,11 +78,12 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       actor,
       events: [event],
       returnsCredits,
-      detail: { ...refund, ...waived, ...(ending.lacksCredits ? { lacksCredits: true } : {}) },
+      detail: { ...money?.detail, ...waived, ...(ending.lacksCredits ? { lacksCredits: true } : {}) },
     },
   )
   if (priced && !charge) await chargeEnded(context, tx, after)
   if (charge && waivesDue) await waiveEnded(context, tx, charge, ended)
+  if (charge && money) await oweBack(context, tx, charge, money.heldMinor)
   return after
 }
 

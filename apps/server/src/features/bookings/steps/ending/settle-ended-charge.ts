@@ -15,8 +15,11 @@ export type EndedCharge = {
   fee: CancellationFee | undefined
 }
 
-/** `refund`: what is refunded, for the history. `fee`: the fee, marked as paid as far as it was kept. */
-export type EndedMoney = { refund?: string; fee?: CancellationFee }
+/**
+ * `detail`: what is refunded, and what is owed back because a dispute holds it, for the history. `fee`: the fee, marked as
+ * paid as far as it was kept.
+ */
+export type EndedMoney = { detail: { refund?: string; owedBack?: string }; heldMinor: number; fee?: CancellationFee }
 
 /** Refunds what was paid for a booking that ends, and keeps the fee for cancelling of it. */
 export async function refundEnded(
@@ -27,16 +30,21 @@ export async function refundEnded(
 ): Promise<EndedMoney> {
   // What is going back already pays no fee.
   const paidMinor = retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
-  if (paidMinor <= 0) return {}
+  if (paidMinor <= 0) return { detail: {}, heldMinor: 0 }
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
   const feeTakenMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = typeof actor === 'string' ? undefined : actor
   const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
-  const returnedMinor = returnsRest
+  const { refundedMinor, heldMinor } = returnsRest
     ? await reserveRefunds(context, tx, charge, { retainedMinor: feeTakenMinor, reason, recordedBy })
-    : 0
+    : { refundedMinor: 0, heldMinor: 0 }
+  const text = (minor: number) => `${decimalText(minor, charge.currency)} ${charge.currency}`
   return {
-    ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
+    detail: {
+      ...(refundedMinor > 0 ? { refund: text(refundedMinor) } : {}),
+      ...(heldMinor > 0 ? { owedBack: text(heldMinor) } : {}),
+    },
+    heldMinor,
     ...(fee && feeTakenMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: feeTakenMinor, feeMinor }) } : {}),
   }
 }

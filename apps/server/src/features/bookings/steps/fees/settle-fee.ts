@@ -1,7 +1,14 @@
 import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { createCharge, findCharges, reserveRefunds, type SubjectType, waiveCharge } from '../../../payments/index.ts'
+import {
+  createCharge,
+  findCharges,
+  oweBack,
+  reserveRefunds,
+  type SubjectType,
+  waiveCharge,
+} from '../../../payments/index.ts'
 import { findFeeAgreement, insertFeeCollection, stopFeeCollection } from '../../store/fees.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { feeName } from '../../view/fee-name.ts'
@@ -60,5 +67,6 @@ async function withdrawFee(context: Context, tx: Tx, booking: BookingRow, fee: C
   const reason = 'The fee was withdrawn'
   await stopFeeCollection(tx, siteId, id)
   const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
-  await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
+  const { heldMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
+  await oweBack(context, tx, waived, heldMinor)
 }

@@ -35,8 +35,9 @@ async function restore(
   const booking = await lockBooking(tx, siteId, id)
   if (booking?.status !== 'CANCELED') return fail('INVALID_BOOKING_STATUS')
   const line = await findLastEntry(tx, siteId, id)
-  // Money that went back to the customer does not return.
-  if (line?.action !== 'cancel' || 'refund' in (line.detail as object)) return fail('NOTHING_TO_UNDO')
+  // Money that went back to the customer, or is owed back to them, does not return.
+  if (line?.action !== 'cancel' || 'refund' in (line.detail as object) || 'owedBack' in (line.detail as object))
+    return fail('NOTHING_TO_UNDO')
   const earlier = before(booking, line)
   if (earlier.ends_at !== null && Date.parse(earlier.ends_at) <= context.clock.now()) return fail('NOTHING_TO_UNDO')
   return undoChange(context, tx, booking, line, actor)
