@@ -203,3 +203,33 @@ describe('a refund of an ended booking that fails', () => {
     await expect(more.where('id', '=', paid.chargeId).execute()).rejects.toThrow('charges_owed_back_minor_paid_check')
   })
 })
+
+describe('what happens at the provider', () => {
+  it('stands in the history of the booking, and a dispute among the payments until the bank decides', async () => {
+    const paid = await aPaid()
+    const { studio, paymentId, intentId } = paid
+    const listDisputed = async () => {
+      const { payments } = expected(await studio.admin.post('/v1/payments/query', { isDisputed: true }))
+      return payments.map(({ id }: { id: string }) => id)
+    }
+    account.refundInDashboard(intentId, 2000)
+    await deliverAll(test, studio, fakeStripe)
+    expect(await listDisputed()).toEqual([])
+    await dispute(paid, 'needs_response', 3000)
+    expect(await listDisputed()).toEqual([paymentId])
+    await dispute(paid, 'lost')
+    await dispute(paid, 'won')
+    expect(await listDisputed()).toEqual([])
+    const entries = (await historyOf(paid)).filter(({ action }) => action === 'payment').slice(1)
+    const details = entries.map(({ detail: { paymentStatus: _, ...detail } }) => detail)
+    const reason = 'fraudulent'
+    expect(details).toEqual([
+      { refunded: '20.00 EUR', origin: 'PROVIDER' },
+      { dispute: 'OPEN', amount: '30.00 EUR', reason },
+      { refunded: '50.00 EUR', origin: 'DISPUTE', reason },
+      { dispute: 'LOST', amount: '30.00 EUR', reason },
+      { refunded: '20.00 EUR' },
+      { dispute: 'WON', amount: '30.00 EUR', reason },
+    ])
+  })
+})

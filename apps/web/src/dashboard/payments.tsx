@@ -27,6 +27,7 @@ import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data
 import { loadPayment } from './payments/data/load-money.ts'
 import {
   exportedDays,
+  loadDisputed,
   loadPayments,
   loadReturnedRefunds,
   PAYMENTS_PER_PAGE,
@@ -36,7 +37,7 @@ import { PaymentFilters } from './payments/filters.tsx'
 import { PaymentDrawer } from './payments/payment-drawer.tsx'
 import { PaymentRows } from './payments/payment-rows.tsx'
 import styles from './payments/payments.module.css'
-import { ReturnedRefunds } from './payments/returned-refunds.tsx'
+import { PaymentsNotice } from './payments/payments-notice.tsx'
 import { PaymentTabs } from './payments/tabs.tsx'
 import { UnpaidBookings } from './payments/unpaid-bookings.tsx'
 import { staffContext } from './staff-context.ts'
@@ -52,15 +53,17 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const zone = site.timeZone
   const filters = readPaymentsFilters(search)
   const id = readGuid(search.get('payment'))
-  const [list, returned, unpaid, detail] = await Promise.all([
+  const [list, returned, disputed, unpaid, detail] = await Promise.all([
     loadPayments(client, filters, zone),
     loadReturnedRefunds(client),
+    loadDisputed(client),
     client.bookings.sumUnpaidBookings({}),
     id ? loadPayment(client, id) : undefined,
   ])
   return {
     ...list,
     returned,
+    disputed,
     unpaid,
     filters,
     zone,
@@ -88,7 +91,7 @@ export default function Payments() {
   const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
-  const { rows, total, returned, unpaid, filters, zone, exported, open, pay, done, canManage, formKey } =
+  const { rows, total, returned, disputed, unpaid, filters, zone, exported, open, pay, done, canManage, formKey } =
     useLoaderData<typeof loader>()
   const state = { pay, refused, formAction: pageLink({}), formKey }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
@@ -106,7 +109,8 @@ export default function Payments() {
       }
     >
       <PaymentTabs current="list" />
-      <ReturnedRefunds payments={returned} />
+      <PaymentsNotice text="payments.disputed" payments={disputed} />
+      <PaymentsNotice text="payments.returned" payments={returned} />
       <UnpaidBookings unpaid={unpaid} />
       <div className={styles.tools}>
         <PaymentFilters filters={filters} />

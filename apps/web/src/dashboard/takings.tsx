@@ -25,7 +25,7 @@ import { Paging } from './frame/paging.tsx'
 import { usePageLink } from './page-link.ts'
 import { loadReturnedRefunds } from './payments/data/load-payments.ts'
 import styles from './payments/payments.module.css'
-import { ReturnedRefunds } from './payments/returned-refunds.tsx'
+import { PaymentsNotice } from './payments/payments-notice.tsx'
 import { PaymentTabs } from './payments/tabs.tsx'
 import { staffContext } from './staff-context.ts'
 import { Reports } from './takings/reports.tsx'
@@ -108,7 +108,7 @@ export default function TakingsPage() {
       }
     >
       <PaymentTabs current="takings" />
-      <ReturnedRefunds payments={returned} />
+      <PaymentsNotice text="payments.returned" payments={returned} />
       <DayTools
         date={date}
         today={today}

@@ -217,6 +217,9 @@ const paymentsFilter = {
   locationId: Type.Optional(guid('Only payments at this location.')),
   from: Type.Optional(instant('Created at or after.')),
   to: Type.Optional(instant('Created before.')),
+  isDisputed: Type.Optional(
+    Type.Boolean({ description: 'Only payments that their customers contest at the bank, which has not decided yet.' }),
+  ),
   refundReturned: Type.Optional(
     Type.Boolean({
       description:

@@ -60,6 +60,12 @@ export const moneyRows: readonly Row[] = [
       payments: follows('a dispute is noted with them'),
       ledger: follows(),
       webhooks: follows(),
+      history: follows('with the amount, and what became of the dispute'),
+      feeds: follows('the number of the change'),
+      charge: asks(
+        'what is cancelled while a dispute holds its money is owed back, and refunded once it is won',
+        by('payments/disputed-and-cancelled.test.ts', 'is owed back, and refunded once the dispute is won'),
+      ),
       refunds: asks(
         'those made there are booked; a dispute is one once it is lost',
         by(

@@ -41,7 +41,11 @@ export const deliver = ({ app }: Pick<TestApp, 'app'>, siteId: string, { body, s
   })
 
 /** Delivers everything that Stripe has to tell, in order. */
-export async function deliverAll(app: Pick<TestApp, 'app'>, { siteId }: Studio, fakeStripe: FakeStripe): Promise<void> {
+export async function deliverAll(
+  app: Pick<TestApp, 'app'>,
+  { siteId }: Pick<Studio, 'siteId'>,
+  fakeStripe: FakeStripe,
+): Promise<void> {
   for (const message of fakeStripe.takeMessages()) {
     const { statusCode, body } = await deliver(app, siteId, message)
     if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
@@ -60,7 +64,7 @@ export async function aStartedAtStripe(client: Client, chargeId: string, more: o
 /** A payment in Stripe's fields that went through, with its messages delivered. */
 export async function aPaidAtStripe(
   app: Pick<TestApp, 'app'>,
-  studio: Studio,
+  studio: Pick<Studio, 'admin' | 'siteId'>,
   fakeStripe: FakeStripe,
   {
     chargeId,

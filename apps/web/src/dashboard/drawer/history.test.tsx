@@ -54,6 +54,35 @@ describe('booking history', () => {
     ],
     [{ action: 'payment', actorType: 'system', detail: { refunded: '20.00 EUR' } }, '€20.00 refunded in total'],
     [
+      { action: 'payment', actorType: 'system', detail: { refunded: '20.00 EUR', origin: 'PROVIDER' } },
+      'Refunded at the payment provider, €20.00 in total',
+    ],
+    [
+      { action: 'payment', actorType: 'system', detail: { refunded: '20.00 EUR', origin: 'DISPUTE' } },
+      'Taken back by the customer’s bank, €20.00 refunded in total',
+    ],
+    [
+      {
+        action: 'payment',
+        actorType: 'system',
+        detail: { dispute: 'OPEN', amount: '20.00 EUR', reason: 'fraudulent' },
+      },
+      'Disputed by the customer: their bank holds €20.00',
+    ],
+    [
+      { action: 'payment', actorType: 'system', detail: { dispute: 'WON', amount: '20.00 EUR' } },
+      'Dispute of €20.00 won',
+    ],
+    [
+      { action: 'payment', actorType: 'system', detail: { owedBack: '20.00 EUR', reason: 'The refund failed' } },
+      '€20.00 owed back to the customer',
+    ],
+    [{ action: 'payment', actorType: 'staff', detail: { waived: '20.00 EUR' } }, '€20.00 waived'],
+    [
+      { action: 'cancel', toStatus: 'CANCELED', actorType: 'visitor', detail: { owedBack: '20.00 EUR' } },
+      'Cancelled by the customer. €20.00 owed back while the customer’s bank holds it',
+    ],
+    [
       {
         action: 'updateParticipants',
         actorType: 'staff',

@@ -54,17 +54,20 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
     const change = findChange(entry, { moment: (instant) => formats.moment(instant, zone), money })
     const sentence = t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
-    return [sentence, ...listMoney(entry.detail, money).map(({ text, ...amounts }) => t(text, amounts))].join('. ')
+    return [sentence, ...listMoney(entry, money).map(({ text, ...amounts }) => t(text, amounts))].join('. ')
   }
 }
 
 /** What followed for the money: the other price of the booking, and what went back because of it. */
-function listMoney(detail: HistoryEntry['detail'], money: (amount: string) => string) {
+function listMoney({ action, detail }: HistoryEntry, money: (amount: string) => string) {
   const price = describeStep(detail['price'])
   const refund = typeof detail['refund'] === 'string' ? money(detail['refund']) : undefined
+  const owedBack =
+    action !== 'payment' && typeof detail['owedBack'] === 'string' ? money(detail['owedBack']) : undefined
   return [
     ...(price ? [{ text: 'dashboard.history.price', from: money(price.from), to: money(price.to) } as const] : []),
     ...(refund ? [{ text: 'dashboard.history.refund', amount: refund } as const] : []),
+    ...(owedBack ? [{ text: 'dashboard.history.owedBack', amount: owedBack } as const] : []),
   ]
 }
 
@@ -87,11 +90,27 @@ function findChange({ action, detail }: HistoryEntry, { moment, money }: ChangeF
   if (moves && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
   if (moves && person) return { what: 'person', ...person }
   if (action === 'updateParticipants' && people) return { what: 'people', ...people }
-  const refunded = typeof detail['refunded'] === 'string' ? detail['refunded'] : ''
-  if (action === 'payment' && refunded) return { what: 'refund', from: '', to: money(refunded) }
+  const moved = action === 'payment' ? describeMoney(detail) : undefined
+  if (moved) return { what: moved.what, from: '', to: money(moved.amount) }
   if (action === 'payment' && paid) return { what: paid.to, ...paid }
   if (action === 'attendance' && came) return { what: came.to, ...came }
   return { what: typeof detail['fee'] === 'string' ? detail['fee'] : 'other', from: '', to: '' }
+}
+
+/** What happened to the money besides a payment, and the amount. */
+function describeMoney(detail: HistoryEntry['detail']): { what: string; amount: string } | undefined {
+  const [refunded, waived, owedBack, dispute, amount, origin] = [
+    'refunded',
+    'waived',
+    'owedBack',
+    'dispute',
+    'amount',
+    'origin',
+  ].map((name) => (typeof detail[name] === 'string' ? detail[name] : ''))
+  if (dispute && amount) return { what: dispute, amount }
+  if (refunded) return { what: `refund${origin}`, amount: refunded }
+  if (owedBack) return { what: 'owedBack', amount: owedBack }
+  return waived ? { what: 'waived', amount: waived } : undefined
 }
 
 function describeStep(value: unknown): { from: string; to: string } | undefined {

@@ -16,6 +16,8 @@ export type PaymentsFilter = {
   locationId?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Only payments with a dispute that is open. */
+  isDisputed?: boolean | undefined
   /** Only payments with a refund that was returned since then, in epoch milliseconds, and not made again. */
   returnedSince?: number | undefined
 }
@@ -112,12 +114,18 @@ function filtered(db: Db, siteId: string, filter: PaymentsFilter) {
     .$if(filter.locationId !== undefined, (query) => query.where('payments.location_id', '=', filter.locationId ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
+    .$if(filter.isDisputed === true, (query) => query.where(hasOpenDispute(siteId)))
     .$if(filter.returnedSince !== undefined, (query) =>
       query.where(hasReturnedRefund(siteId, filter.returnedSince ?? 0)),
     )
     .$if(filter.words.length > 0, (query) =>
       query.where(customerMatches(siteId, sql.ref('payments.contact_id'), filter.words)),
     )
+}
+
+function hasOpenDispute(siteId: string) {
+  return sql<SqlBool>`payments.id in (select d.payment_id from payment_disputes d
+    where d.site_id = ${siteId} and d.status = 'OPEN')`
 }
 
 function hasReturnedRefund(siteId: string, since: number) {

@@ -68,6 +68,12 @@ export async function loadReturnedRefunds(client: Client): Promise<PaymentRow[]>
   return withNames(payments, customers)
 }
 
+/** Loads the latest payments that their customers contest. */
+export async function loadDisputed(client: Client): Promise<PaymentRow[]> {
+  const { payments, customers } = await client.payments.queryPayments({ isDisputed: true, limit: 10 })
+  return withNames(payments, customers)
+}
+
 type Found = Infer<typeof payments.QueryPaymentsResponse>
 
 function withNames(found: Found['payments'], customers: Found['customers']): PaymentRow[] {

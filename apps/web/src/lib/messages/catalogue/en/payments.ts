@@ -23,6 +23,8 @@ export const payments = {
   'payments.export.list': 'Export these payments',
   'payments.returned':
     '{count, plural, one {A refund didn’t reach the customer: their bank returned it. Refund it in another way.} other {# refunds didn’t reach the customers: their banks returned them. Refund them in another way.}}',
+  'payments.disputed':
+    '{count, plural, one {A customer disputes a payment at their bank. Answer in your provider’s dashboard.} other {Customers dispute # payments at their banks. Answer in your provider’s dashboard.}}',
   'payments.returned.payment': 'Payment of {amount}, {name}',
   'payments.export.month': 'Export 30 days',
   'payments.status.CREATED': 'Started',

@@ -25,6 +25,8 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.export.list': 'ייצוא התשלומים האלה',
   'payments.returned':
     '{count, plural, one {החזר אחד לא הגיע ללקוח: הבנק שלו החזיר אותו. החזירו את הכסף בדרך אחרת.} two {שני החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.} other {# החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.}}',
+  'payments.disputed':
+    '{count, plural, one {לקוח הכחיש עסקה בבנק שלו. יש להשיב בלוח הבקרה של ספק התשלומים.} two {לקוחות הכחישו שתי עסקאות בבנקים שלהם. יש להשיב בלוח הבקרה של ספק התשלומים.} other {לקוחות הכחישו # עסקאות בבנקים שלהם. יש להשיב בלוח הבקרה של ספק התשלומים.}}',
   'payments.returned.payment': 'תשלום בסך {amount}, {name}',
   'payments.export.month': 'ייצוא 30 ימים',
   'payments.status.CREATED': 'התחיל',

@@ -5,14 +5,16 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { PaymentRow } from './data/load-payments.ts'
 import styles from './payments.module.css'
 
-/** Names payments whose refund did not reach the customer, until it is made again. */
-export function ReturnedRefunds({ payments }: { payments: readonly PaymentRow[] }) {
+type Props = { text: 'payments.returned' | 'payments.disputed'; payments: readonly PaymentRow[] }
+
+/** Names payments that need attention: whose refund did not reach the customer, or that customers dispute. */
+export function PaymentsNotice({ text, payments }: Props) {
   const t = useT()
   const formats = useFormats()
   if (payments.length === 0) return null
   return (
     <Alert tone="warn" className={styles.returned}>
-      <p>{t('payments.returned', { count: payments.length })}</p>
+      <p>{t(text, { count: payments.length })}</p>
       <ul>
         {payments.map(({ id, customer, amount, currency }) => (
           <li key={id}>
