@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { chargeView, createCharge, findCharges } from '../../payments/index.ts'
-import { computeBookingCharge } from '../steps/booking-charge.ts'
+import { chargeView, findCharges } from '../../payments/index.ts'
+import { chargeBooking, computeBookingCharge } from '../steps/booking-charge.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { continuableBy } from '../store/visible-to.ts'
 
@@ -13,14 +13,5 @@ export const createBookingCharge: Operation<'createBookingCharge'> = async ({ in
     const [existing] = await findCharges(tx, siteId, 'BOOKING', [booking.id])
     if (existing) return { charge: chargeView(existing) }
     const totals = (await computeBookingCharge(tx, booking)) ?? fail('BOOKING_NOT_CHARGEABLE')
-    const charge = await createCharge(context, tx, {
-      ...totals,
-      siteId,
-      subjectType: 'BOOKING',
-      subjectId: booking.id,
-      contactId: booking.contact_id,
-      locationId: booking.location_id,
-      resourceId: booking.resource_id,
-    })
-    return { charge: chargeView(charge) }
+    return { charge: chargeView(await chargeBooking(context, tx, booking, totals)) }
   })

@@ -1,6 +1,7 @@
 import { computeTax, minorUnits } from '@kalends/contract'
-import type { Db } from '../../../db/database.ts'
-import { type ChargeRow, type ChargeTotals, findTax } from '../../payments/index.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { type ChargeRow, type ChargeTotals, createCharge, findTax } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { BookingRow } from '../store/rows.ts'
 import type { ItemisedPrice } from '../view/itemised-price.ts'
@@ -44,6 +45,24 @@ export function priceTotals(
   const taxMinor = Math.max(summed, 0)
   const totalMinor = tax && !tax.included ? subtotalMinor + taxMinor : subtotalMinor
   return { currency, lines, subtotalMinor, discountMinor: 0, taxMinor, totalMinor, tax }
+}
+
+/** Creates the charge of a locked booking, or returns the one it has, locked either way. */
+export function chargeBooking(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, id, contact_id, location_id, resource_id }: BookingRow,
+  totals: BookingChargeTotals,
+): Promise<ChargeRow> {
+  return createCharge(context, tx, {
+    ...totals,
+    siteId,
+    subjectType: 'BOOKING',
+    subjectId: id,
+    contactId: contact_id,
+    locationId: location_id,
+    resourceId: resource_id,
+  })
 }
 
 /** The tax of a charge stays what it was when it was made. */

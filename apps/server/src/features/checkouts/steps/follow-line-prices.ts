@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { findPricedBookings, lockBooking, type PricedBookingRow, requirePayment } from '../../bookings/index.ts'
 import { type ChargeRow, isPaymentProviderReady } from '../../payments/index.ts'
-import { chooseOption, type LineOption, listBookingOptions } from '../rules/payment-options.ts'
+import { chooseOption, type LineOption } from '../rules/payment-options.ts'
 import {
   type CheckoutOrderRow,
   listOrderLines,
@@ -11,6 +11,7 @@ import {
   updateOrder,
   updateOrderLine,
 } from '../store/orders.ts'
+import { optionsOfBooking } from './booking-options.ts'
 
 /**
  * The line of a booking comes to what its locked charge does; what of it is paid online follows while nothing of it was
@@ -69,23 +70,14 @@ const isUnchargedBooking = ({ item_type, charge_id, payment_option }: OrderLineR
   item_type === 'BOOKING' && charge_id === null && !payment_option.startsWith('MEMBERSHIP')
 
 /** What cannot be paid in any way now has to be paid online. */
-async function findWay(
-  tx: Tx,
-  line: OrderLineRow,
-  { booking, service, charge, depositMinor }: PricedBookingRow,
-): Promise<LineOption> {
-  const totalMinor = charge?.totalMinor ?? 0
-  const options = listBookingOptions({
-    selected: (line.requested_option as bookings.SelectedPaymentOption | null) ?? booking.selected_payment_option,
-    isDecided: booking.flow_flags.skipSelectedPaymentOptionValidation === true,
-    depositSelected: booking.deposit_selected === true,
-    payment: service.payment,
-    isBookedOnline: service.onlineBooking.enabled,
-    totalMinor,
-    depositMinor,
+async function findWay(tx: Tx, line: OrderLineRow, priced: PricedBookingRow): Promise<LineOption> {
+  const requested = line.requested_option as bookings.SelectedPaymentOption | null
+  const options = optionsOfBooking(priced, {
+    selected: requested ?? priced.booking.selected_payment_option,
     takesPayments: await isPaymentProviderReady(tx, line.site_id),
   })
-  return chooseOption(options, line.payment_option) ?? { option: 'FULL_PAYMENT_ONLINE', payNowMinor: totalMinor }
+  const whole = { option: 'FULL_PAYMENT_ONLINE', payNowMinor: priced.charge?.totalMinor ?? 0 } as const
+  return chooseOption(options, line.payment_option) ?? whole
 }
 
 type LineChanges = Parameters<typeof updateOrderLine>[2] & { total_minor: number; pay_now_minor: number }

@@ -6,9 +6,9 @@ import { findMember } from '../../members/index.ts'
 import { type PlanQuote, quotePlans } from '../../orders/index.ts'
 import { isPaymentProviderReady } from '../../payments/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { listBookingOptions } from '../rules/payment-options.ts'
 import type { LineAmounts } from '../rules/totals.ts'
 import type { PricedBasket, PricedLine } from '../view/priced-line.ts'
+import { optionsOfBooking } from './booking-options.ts'
 
 type Priceable = {
   siteId: string
@@ -65,7 +65,7 @@ function bookingLine(
   { takesPayments, now, requested }: Conditions,
 ): PricedLine {
   if (!priced) return { row, ...gone, options: [] }
-  const { booking, service, charge, depositMinor } = priced
+  const { booking, service, charge } = priced
   const { subtotalMinor, discountMinor, taxMinor, tax, totalMinor } = charge ?? free
   const selected = requested ?? booking.selected_payment_option
   const isOpen = booking.status === 'CREATED' && Date.parse(booking.ends_at) > now && !service.deleted
@@ -78,16 +78,7 @@ function bookingLine(
     tax,
     totalMinor,
     availability: isOpen ? 'AVAILABLE' : 'NOT_AVAILABLE',
-    options: listBookingOptions({
-      selected,
-      isDecided: booking.flow_flags.skipSelectedPaymentOptionValidation === true,
-      depositSelected: booking.deposit_selected === true,
-      payment: service.payment,
-      isBookedOnline: service.onlineBooking.enabled,
-      totalMinor,
-      depositMinor,
-      takesPayments,
-    }),
+    options: optionsOfBooking(priced, { selected, takesPayments }),
     booking: priced,
     requested: selected,
   }

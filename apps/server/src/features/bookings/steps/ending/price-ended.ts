@@ -1,9 +1,9 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeRow, createCharge, findTax } from '../../../payments/index.ts'
+import { type ChargeRow, findTax } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { AgreedPrice, BookingRow } from '../../store/rows.ts'
-import { chargeTotals } from '../booking-charge.ts'
+import { chargeBooking, chargeTotals } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { readNewPrice } from '../rescheduling/read-new-price.ts'
 import { agreedAfter, agreedPrice, bookingPrice } from '../rescheduling/require-same-price.ts'
@@ -27,14 +27,5 @@ export async function chargeEnded(context: Context, tx: Tx, booking: BookingRow)
   if (!isUnpaid || isPaidByPlan(booking.selected_payment_option)) return
   const price = bookingPrice(await loadBookedService(tx, booking), booking)
   const totals = chargeTotals(price, await findTax(tx, siteId, locationId))
-  if (!totals) return
-  await createCharge(context, tx, {
-    ...totals,
-    siteId,
-    subjectType: 'BOOKING',
-    subjectId: booking.id,
-    contactId: booking.contact_id,
-    locationId,
-    resourceId: booking.resource_id,
-  })
+  if (totals) await chargeBooking(context, tx, booking, totals)
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { type ChargeRow, createCharge, dueMinor, findTax, repriceCharge } from '../../../payments/index.ts'
+import { type ChargeRow, dueMinor, findTax, repriceCharge } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { chargeTotals, taxOf } from '../booking-charge.ts'
+import { chargeBooking, chargeTotals, taxOf } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { bookingPrice } from '../rescheduling/require-same-price.ts'
 
@@ -22,15 +22,7 @@ export async function chargeUnpaid(
   // What was given up when an earlier attempt was abandoned is owed again.
   const unwaivedMinor = earlier?.paid_minor === 0 ? earlier.waived_minor : 0
   if (earlier) return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
-  return createCharge(context, tx, {
-    ...totals,
-    siteId,
-    subjectType: 'BOOKING',
-    subjectId: booking.id,
-    contactId: booking.contact_id,
-    locationId,
-    resourceId: booking.resource_id,
-  })
+  return chargeBooking(context, tx, booking, totals)
 }
 
 /** Returns the amount a payment of the charge begins with: before the booking is confirmed the chosen one, then the rest. */
