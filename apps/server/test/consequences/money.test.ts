@@ -32,6 +32,11 @@ describe('what follows from a movement of money', () => {
 
   proves('a payment is refunded', async ({ admin, paymentId }) => void expected(await refund(admin, paymentId)))
 
+  proves('a payment by card is returned in cash', async ({ admin, paymentId }) => {
+    const idempotencyKey = 'returned in cash'
+    expected(await admin.post(`/v1/payments/${paymentId}/refund`, { method: 'CASH', idempotencyKey }))
+  })
+
   proves(
     'what is owed is waived',
     async ({ admin, chargeId }) =>

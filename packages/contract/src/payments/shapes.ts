@@ -153,7 +153,12 @@ export const Payment = ownShape('payments.Payment', {
   refunded: computed('What was refunded, or is being refunded.'),
   cardBrand: orNull(text(50, 'Brand of the card.')),
   cardLast4: orNull(text(4, 'Last four digits of the card.')),
-  failureCode: orNull(text(100, 'Why the last attempt failed.')),
+  failureCode: orNull(
+    text(
+      100,
+      'Why the last attempt failed. PRICE_CHANGED: the price changed after it was started, and the money was returned.',
+    ),
+  ),
   recordedByName: orNull(text(200, 'Who recorded it; null for the customer and the system.')),
   locationId: orNull(guid('Id of the location.')),
   resourceId: orNull(guid('Id of the staff member or room.')),
@@ -170,6 +175,9 @@ export const Refund = ownShape('payments.Refund', {
   owedAgain: Type.Boolean({
     description: 'Whether it ended no part of the sale: the price fell, or the payment was a mistake and is due again.',
   }),
+  method: orNull(
+    oneOf(onSiteMethods, { description: 'How the team returned the money itself; null: the way it was paid.' }),
+  ),
   failureCode: orNull(text(100, 'Why it failed.')),
   origin: oneOf(['KALENDS', 'PROVIDER', 'DISPUTE'], {
     description: 'PROVIDER: made at the provider. DISPUTE: taken by the bank of a customer who contested the payment.',
@@ -311,6 +319,12 @@ export const RefundPaymentRequest = ownShape('payments.RefundPaymentRequest', {
     Type.Boolean({
       description:
         'Whether the amount is due again, as after a payment by mistake. Unless set, the refund ends that part of the sale.',
+    }),
+  ),
+  method: Type.Optional(
+    oneOf(onSiteMethods, {
+      description:
+        'How the team returns the money itself, such as what the provider refuses. Unless set, the way it was paid.',
     }),
   ),
   idempotencyKey,

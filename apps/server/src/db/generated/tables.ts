@@ -1331,6 +1331,7 @@ export interface Refunds {
   id: string
   idempotency_key: string
   is_overpayment: Generated<boolean>
+  method: string | null
   origin: Generated<string>
   owed_again: Generated<boolean>
   payment_id: string

@@ -53,6 +53,21 @@ export const moneyRows: readonly Row[] = [
     },
   },
   {
+    change: 'a payment by card is returned in cash',
+    file,
+    operations: ['refundPayment'],
+    cells: {
+      charge: follows('what was owed back ends'),
+      payments: follows(),
+      refunds: follows('with how the money went back; no provider is asked'),
+      ledger: follows(),
+      receipts: follows(),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows('the number of the change'),
+    },
+  },
+  {
     change: 'a payment is refunded or disputed at the card company',
     file,
     operations: ['receiveStripeWebhook', 'reconcilePayments'],

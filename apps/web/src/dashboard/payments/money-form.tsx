@@ -10,7 +10,7 @@ import { FormButtons } from '../fields/form-buttons.tsx'
 import { FormKey } from '../fields/form-key.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
-import { type MoneyAction, onSiteMethods, type RefusedMoney } from './data/change-money.ts'
+import { type MoneyAction, onSiteMethods, type RefusedMoney, returnMethods } from './data/change-money.ts'
 import { decimals } from './decimals.ts'
 import styles from './payments.module.css'
 
@@ -77,7 +77,18 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
       <FormKey pageKey={state.formKey} />
       {isBooking && <input type="hidden" name="subject" value="booking" />}
       {action === 'waive' && <p>{t('payments.waive.text')}</p>}
-      {action === 'refund' && <p>{t(isOnSite ? 'payments.refund.cash' : 'payments.refund.card')}</p>}
+      {action === 'refund' && isOnSite && <p>{t('payments.refund.cash')}</p>}
+      {action === 'refund' && !isOnSite && (
+        <Choice
+          legend={t('payments.refund.way')}
+          name="method"
+          value={refused?.method || 'PROVIDER'}
+          options={[
+            { value: 'PROVIDER', label: t('payments.refund.way.PROVIDER'), note: t('payments.refund.card') },
+            ...returnMethods.map((value) => ({ value, label: t(`payments.refund.way.${value}`) })),
+          ]}
+        />
+      )}
       {action === 'take' && (
         <Choice
           legend={t('payments.take.method')}

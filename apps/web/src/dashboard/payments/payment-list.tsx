@@ -51,6 +51,7 @@ function PaymentItem({
         </span>
         <b className="k-num">{money(payment.amount)}</b>
       </p>
+      {payment.failureCode === 'PRICE_CHANGED' && <p className={styles.note}>{t('payments.failure.PRICE_CHANGED')}</p>}
       {combinedAmount && <p className={styles.note}>{t('payments.combined', { amount: money(combinedAmount) })}</p>}
       <By at={payment.succeededDate ?? payment.createdDate} name={payment.recordedByName} zone={zone} />
       {refunds.map((refund) => (
@@ -61,6 +62,7 @@ function PaymentItem({
               : t(`payments.refund.${refund.reversedDate ? 'reversed' : refund.status}`, {
                   amount: money(refund.amount),
                 })}
+            {refund.method && ` · ${t(`receipt.method.${refund.method}`)}`}
             {refund.origin !== 'KALENDS' && ` · ${t(`payments.refund.origin.${refund.origin}`)}`}
             {refund.reason && (
               <>

@@ -15,6 +15,7 @@ export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }
     amountMinor: input.amount === undefined ? undefined : readAmount(input.amount, payment.currency),
     reason: input.reason ?? '',
     owedAgain: input.owedAgain,
+    method: input.method,
     recordedBy: actor,
     idempotencyKey: callerKey(actor, input.idempotencyKey),
   })

@@ -165,7 +165,10 @@ async function releaseImpossible(
 ): Promise<Set<string>> {
   const released = new Set<string>()
   const total = settlements.reduce((sum, { payment }) => sum + payment.amount_minor, 0)
-  const live = rows.filter(({ status }) => status !== 'FAILED').reduce((sum, row) => sum + row.amount_minor, 0)
+  // What staff returned themselves is still with the provider.
+  const live = rows
+    .filter(({ status, method }) => status !== 'FAILED' && method === null)
+    .reduce((sum, row) => sum + row.amount_minor, 0)
   let missing = refund.amountMinor - (total - live)
   const waiting = rows.filter(
     (row) =>

@@ -20,7 +20,7 @@ export async function issueReceipt(
 ): Promise<void> {
   const siteId = charge.site_id
   const kind = refund ? 'CREDIT_NOTE' : 'RECEIPT'
-  const document = await buildDocument(tx, charge, payment)
+  const document = await buildDocument(tx, charge, payment, refund)
   await insertReceipt(tx, {
     site_id: siteId,
     id: context.ids.guid(),
@@ -38,7 +38,12 @@ export async function issueReceipt(
   })
 }
 
-async function buildDocument(tx: Tx, charge: ChargeRow, payment: PaymentRow): Promise<ReceiptDocument> {
+async function buildDocument(
+  tx: Tx,
+  charge: ChargeRow,
+  payment: PaymentRow,
+  refund: RefundRow | undefined,
+): Promise<ReceiptDocument> {
   const siteId = charge.site_id
   const [site, settings, contact] = await inParallel(
     findSite(tx, siteId),
@@ -49,8 +54,8 @@ async function buildDocument(tx: Tx, charge: ChargeRow, payment: PaymentRow): Pr
     businessName: site?.name ?? '',
     customerName: [contact?.firstName, contact?.lastName].filter(Boolean).join(' '),
     customerEmail: contact?.email ?? null,
-    method: payment.method,
-    card: payment.card_last4 && `${payment.card_brand ?? ''} ${payment.card_last4}`.trim(),
+    method: refund?.method ?? payment.method,
+    card: refund?.method ? null : payment.card_last4 && `${payment.card_brand ?? ''} ${payment.card_last4}`.trim(),
     lines: charge.lines,
     subtotalMinor: charge.subtotal_minor,
     discountMinor: charge.discount_minor,

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
+import type { OnSiteMethod } from '../rules/ledger.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import type { ChargeRow } from '../store/charges.ts'
 import { sumHeld } from '../store/disputes.ts'
@@ -25,6 +26,8 @@ export type RefundPayment = {
   reason: string
   /** Whether the amount is due again, as after a payment by mistake; otherwise that part of the sale ends. */
   owedAgain?: boolean | undefined
+  /** How staff return the money themselves; unless set, the way it was paid. */
+  method?: OnSiteMethod | undefined
   /** Undefined: the system. */
   recordedBy: Actor | undefined
   idempotencyKey: IdempotencyKey
@@ -111,7 +114,8 @@ export async function executeRefundById(context: Context, siteId: string, id: st
 }
 
 async function makeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
-  if (payment.provider === 'ON_SITE') return { id: null, status: 'SUCCEEDED', failureCode: null }
+  if (payment.provider === 'ON_SITE' || refund.method !== null)
+    return { id: null, status: 'SUCCEEDED', failureCode: null }
   const { paymentId } = await findProviderReference(context.db, payment)
   return gatewayOf(context, payment.provider).refund(context, {
     siteId: payment.site_id,
@@ -149,6 +153,7 @@ async function reserveRefund(
     is_overpayment: isOverpayment,
     owed_again: !isOverpayment && request.owedAgain === true,
     reason: request.reason,
+    method: request.method ?? null,
     idempotency_key: request.idempotencyKey,
     ...recorderColumns(request.recordedBy),
     check_at: new Date(context.clock.now() + 60_000).toISOString(),
@@ -177,10 +182,14 @@ function refuseOwedAgain(): never {
   ])
 }
 
-function requireSame(refund: RefundRow, { paymentId, amountMinor, owedAgain = false }: RefundPayment): RefundRow {
+function requireSame(
+  refund: RefundRow,
+  { paymentId, amountMinor, owedAgain = false, method }: RefundPayment,
+): RefundRow {
   const isSame =
     refund.payment_id === paymentId.toLowerCase() &&
     (amountMinor ?? refund.amount_minor) === refund.amount_minor &&
+    (method ?? null) === refund.method &&
     (refund.is_overpayment || refund.owed_again === owedAgain)
   return isSame ? refund : fail('IDEMPOTENCY_KEY_REUSED')
 }

@@ -127,6 +127,7 @@ export async function reverseRefund(
 
 /** What was lost in a dispute had left the provider before. */
 function accountOf(payment: PaymentRow, refund: RefundRow): Account {
+  if (refund.method !== null) return moneyAccount('ON_SITE', refund.method)
   return refund.origin === 'DISPUTE' ? 'DISPUTED' : moneyAccount(payment.provider, payment.method)
 }
 

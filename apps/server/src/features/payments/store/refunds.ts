@@ -1,12 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
+import type { OnSiteMethod } from '../rules/ledger.ts'
 import { takeDue } from './take-due.ts'
 
 type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
 /** KALENDS: made here. PROVIDER: made at the provider. DISPUTE: the customer's bank took the money. */
 type Origin = 'KALENDS' | 'PROVIDER' | 'DISPUTE'
-export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin'> & Status & { origin: Origin }
+export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin' | 'method'> &
+  Status & { origin: Origin; method: OnSiteMethod | null }
 export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status' | 'origin' | 'idempotency_key'> &
   Status & { origin?: Origin; idempotency_key: IdempotencyKey }
 

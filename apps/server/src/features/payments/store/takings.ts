@@ -33,11 +33,11 @@ export async function sumTakingsRows(db: Db, siteId: string, of: TakingsOf): Pro
       select p.charge_id, p.currency, p.method, p.resource_id, p.amount_minor as paid, 0 as refunded, p.tax_minor as tax
       from payments p where p.site_id = ${siteId} and ${condition(of, 'p')}
       union all
-      select p.charge_id, p.currency, p.method, p.resource_id, 0, r.amount_minor, -r.tax_minor
+      select p.charge_id, p.currency, coalesce(r.method, p.method), p.resource_id, 0, r.amount_minor, -r.tax_minor
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
       where r.site_id = ${siteId} and ${condition(of, 'r')}
       union all
-      select p.charge_id, p.currency, p.method, p.resource_id, 0, -r.amount_minor, r.tax_minor
+      select p.charge_id, p.currency, coalesce(r.method, p.method), p.resource_id, 0, -r.amount_minor, r.tax_minor
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
       where r.site_id = ${siteId} and ${condition(of, 'v')}) m
     join charges c on c.site_id = ${siteId} and c.id = m.charge_id
@@ -76,12 +76,13 @@ export async function listTakings(
         p.currency, p.amount_minor, p.tax_minor, p.recorded_by_name
       from payments p where p.site_id = ${siteId} and ${condition(of, 'p')}
       union all
-      select r.succeeded_at, 'REFUND', p.id, r.id, p.charge_id, p.method, p.currency, -r.amount_minor, -r.tax_minor,
-        r.recorded_by_name
+      select r.succeeded_at, 'REFUND', p.id, r.id, p.charge_id, coalesce(r.method, p.method), p.currency,
+        -r.amount_minor, -r.tax_minor, r.recorded_by_name
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
       where r.site_id = ${siteId} and ${condition(of, 'r')}
       union all
-      select r.reversed_at, 'REVERSAL', p.id, r.id, p.charge_id, p.method, p.currency, r.amount_minor, r.tax_minor, null
+      select r.reversed_at, 'REVERSAL', p.id, r.id, p.charge_id, coalesce(r.method, p.method), p.currency,
+        r.amount_minor, r.tax_minor, null
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
       where r.site_id = ${siteId} and ${condition(of, 'v')}) m
     join charges c on c.site_id = ${siteId} and c.id = m.charge_id

@@ -38,6 +38,7 @@ export function refundView(row: RefundRow, currency: string): Infer<typeof payme
     amount: decimalText(row.amount_minor, currency),
     reason: row.reason,
     owedAgain: row.owed_again,
+    method: row.method,
     failureCode: row.failure_code,
     origin: row.origin,
     recordedByName: row.recorded_by_name,

@@ -31,6 +31,8 @@ export type RefusedMoney = {
 
 export const onSiteMethods = ['CASH', 'CARD_TERMINAL', 'BANK_TRANSFER', 'OTHER'] as const
 type OnSiteMethod = (typeof onSiteMethods)[number]
+/** How the team returns what was paid by card, if the provider does not. */
+export const returnMethods = ['CASH', 'BANK_TRANSFER', 'OTHER'] as const
 
 /** Returns which money form was submitted; undefined for other forms. */
 export const readMoneyAction = (intent: unknown): MoneyAction | undefined =>
@@ -52,7 +54,9 @@ export async function changeMoney(
   try {
     if (action === 'refund') {
       const owedAgain = meaning === 'owedAgain'
-      await client.payments.refundPayment({ paymentId: id, reason, owedAgain, idempotencyKey, ...given })
+      const way = returnMethods.find((name) => name === method)
+      const returned = way ? { method: way } : {}
+      await client.payments.refundPayment({ paymentId: id, reason, owedAgain, idempotencyKey, ...returned, ...given })
       return undefined
     }
     const chargeId = form.get('subject') === 'booking' ? await findOrCreateCharge(client, id) : id
