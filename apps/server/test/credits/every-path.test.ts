@@ -224,7 +224,7 @@ describe('credits in a checkout', () => {
     isRefused(foreign)
   })
 
-  it('of a plan that is bought in the same checkout pay for its bookings', async () => {
+  it('of a plan that is bought in the same checkout pay for its bookings until it ends', async () => {
     const club = await aPlanOnlyClass()
     const planId = await aPassPlan(club.shop, { creditsPerCycle: 1 }, { pricing: tenDays() })
     await connect(club, planId)
@@ -232,6 +232,9 @@ describe('credits in a checkout', () => {
     const bookings = [await aCreated(member.client, club), await aCreated(member.client, await anotherHour(club, 2))]
     const both = await aCheckout(member.client, [...bookings.map(({ id }) => bookingLine(id)), planLine(planId)])
     isRefused(await order(member.client, both.id))
+    const late = await aCreated(member.client, await anotherHour(club, 11))
+    const after = await aCheckout(member.client, [bookingLine(late.id), planLine(planId)])
+    isRefused(await order(member.client, after.id))
     const one = await aCheckout(member.client, [bookingLine(bookings[0].id), planLine(planId)])
     const { orderId } = expected(await order(member.client, one.id))
     expect(await getCheckoutOrder(member.client, orderId)).toMatchObject({ status: 'DRAFT' })

@@ -1,10 +1,10 @@
 /** Credits: what orders give their buyers to book with, and the ledger of it. */
 export { creditsJobs } from './jobs.ts'
-export type { CreditsPorts } from './ports.ts'
+export type { CreditsPorts, LostCredits } from './ports.ts'
 export { creditsRoutes } from './routes.ts'
 export { endComing, expireCycle, moveCycle } from './steps/end-cycle.ts'
 export { exportCredits } from './steps/export-credits.ts'
 export { grantCycle } from './steps/grant-cycle.ts'
-export { returnCredits, returnUnbegun } from './steps/return-credits.ts'
+export { returnCredits, returnOutside } from './steps/return-credits.ts'
 export { findUsedCredits, lockUsableCredits, type SpendCredits, spendCredits } from './steps/spend-credits.ts'
 export { findUsesOfOrder } from './store/uses.ts'

@@ -1,9 +1,18 @@
 import type { Tx } from '../../db/database.ts'
 
+export type LostCredits = {
+  siteId: string
+  bookingIds: readonly string[]
+  reason: 'PLAN_ENDED' | 'PLAN_NOT_PAID'
+}
+
 /** What credits need from features that depend on them. */
 export interface CreditsPorts<Context> {
   /** Locks bookings until the transaction ends, in the order of their ids. */
   lockBookings(tx: Tx, bookings: { siteId: string; bookingIds: readonly string[] }): Promise<void>
-  /** Called when bookings lose the credits they were paid with: their cycle will not begin. */
-  creditsLost(context: Context, tx: Tx, lost: { siteId: string; bookingIds: readonly string[] }): Promise<void>
+  /**
+   * Called when bookings lose the credits they were paid with: their order ends before they begin, or was not paid.
+   * Returns whether they have a price that is owed now.
+   */
+  creditsLost(context: Context, tx: Tx, lost: LostCredits): Promise<boolean>
 }

@@ -31,13 +31,17 @@ export type CardRemovedEmail = {
 export interface OrdersPorts<Context> {
   /** Called when a cycle begins, the trial and the first one included: grants what the plan gives for it. */
   cycleStarted(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
-  /** Called when a cycle ends. With the last one the benefits of the order end, also those that roll over. */
+  /**
+   * Called when a cycle ends. With the last one the benefits of the order end, also those that roll over.
+   * `unpaidCycles`: what was given for them is taken back, since they will not be paid any more. Returns whether
+   * bookings are owed instead.
+   */
   cycleEnded(
     context: Context,
     tx: Tx,
     order: BenefitOrder,
-    cycle: { index: number; endedAt: number; isLast: boolean },
-  ): Promise<void>
+    cycle: { index: number; endedAt: number; isLast: boolean; unpaidCycles: readonly number[] },
+  ): Promise<{ isOwedInstead: boolean }>
   /** Called when the end of the running cycle moves. `coming` returns when a later cycle lies now. */
   cycleMoved(
     context: Context,
@@ -47,7 +51,12 @@ export interface OrdersPorts<Context> {
     coming: (index: number) => BenefitCycle,
   ): Promise<void>
   /** Called when an order is not renewed any more: its coming cycles will not begin. */
-  renewalCanceled(context: Context, tx: Tx, order: BenefitOrder, cycle: { index: number }): Promise<void>
+  renewalCanceled(
+    context: Context,
+    tx: Tx,
+    order: BenefitOrder,
+    running: { index: number; endsAt: number | null },
+  ): Promise<void>
   /** Writes the email that asks for another card to the outbox. */
   sendCardRemoved(context: Context, tx: Tx, email: CardRemovedEmail): Promise<void>
   /** Writes the email about a payment that failed to the outbox. */

@@ -43,7 +43,7 @@ export const planRows: readonly Row[] = [
     file,
     operations: ['cancelOrder', 'requestCancellation'],
     cells: {
-      credits: follows('expire'),
+      credits: follows('expire; what begins after the end is owed'),
       order: follows(),
       webhooks: follows(),
       history: follows(),

@@ -18,7 +18,7 @@ const policy = {
 
 export type PassClub = Group & { shop: Shop; member: ClubMember; orderId: string; planId: string }
 
-/** A member with a monthly plan that begins now, and a class that only plans pay for, in its second cycle. */
+/** A member with a monthly plan that begins now, and a class that only plans pay for, in its first cycle. */
 export async function aMonthlyMember(
   test: TestApp,
   benefit: Benefit = { creditsPerCycle: 1 },
@@ -27,7 +27,7 @@ export async function aMonthlyMember(
   const group = await aGroup(test.app, test.context, 'CLASS', {
     price: '20',
     policy,
-    startDate: '2026-07-15T09:00:00.000Z',
+    startDate: '2026-06-25T09:00:00.000Z',
   })
   const { siteId, admin, visitor } = group
   const shop = { ...(await aShop(test)), siteId, admin, visitor }
@@ -57,6 +57,6 @@ export async function bookWithPlan({ shop, member, place }: PassClub, totalParti
 export async function aBookedOrder(test: TestApp) {
   const club = await aMonthlyMember(test)
   const soon = expected(await bookWithPlan(await anHour(club, '2026-06-20T09:00:00.000Z'))).booking
-  const later = expected(await bookWithPlan(club)).booking
+  const later = expected(await bookWithPlan(await anHour(club, '2026-07-15T09:00:00.000Z'))).booking
   return { ...club, soon, later }
 }

@@ -84,6 +84,22 @@ describe('booking history', () => {
     ],
     [
       {
+        action: 'payment',
+        actorType: 'system',
+        detail: { paymentStatus: { from: 'PAID', to: 'NOT_PAID' }, creditsLost: 'PLAN_NOT_PAID' },
+      },
+      'Has to be paid again. The plan that was to pay for it was never paid',
+    ],
+    [
+      {
+        action: 'payment',
+        actorType: 'system',
+        detail: { paymentStatus: { from: 'PAID', to: 'NOT_PAID' }, creditsLost: 'PLAN_ENDED' },
+      },
+      'Has to be paid again. The plan that paid for it ended',
+    ],
+    [
+      {
         action: 'updateParticipants',
         actorType: 'staff',
         actorName: 'Giulia Rossi',

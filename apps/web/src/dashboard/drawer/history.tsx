@@ -52,10 +52,18 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
     const { action, actorType, actorName, toStatus } = entry
     const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
+    const lost = lostCredits[String(entry.detail['creditsLost'])]
     const change = findChange(entry, { moment: (instant) => formats.moment(instant, zone), money })
     const sentence = t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
-    return [sentence, ...listMoney(entry, money).map(({ text, ...amounts }) => t(text, amounts))].join('. ')
+    const followed = listMoney(entry, money).map(({ text, ...amounts }) => t(text, amounts))
+    return [sentence, ...(lost ? [t(lost)] : []), ...followed].join('. ')
   }
+}
+
+/** Why a plan no longer pays for the booking. */
+const lostCredits: Record<string, 'dashboard.history.planEnded' | 'dashboard.history.planNotPaid' | undefined> = {
+  PLAN_ENDED: 'dashboard.history.planEnded',
+  PLAN_NOT_PAID: 'dashboard.history.planNotPaid',
 }
 
 /** What followed for the money: the other price of the booking, and what went back because of it. */

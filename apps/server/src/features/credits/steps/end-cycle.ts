@@ -4,60 +4,75 @@ import type { BenefitCycle, BenefitOrder } from '../../orders/index.ts'
 import { expireEntries } from '../rules/entries.ts'
 import { endGrants, type GrantRow, lockGrants, lockOpenGrants, moveGrant, moveGrantEnd } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
-import { listBookingsAhead, listUsingBookings } from '../store/uses.ts'
+import { type LostUse, listLostUses } from '../store/uses.ts'
 import { returnCredits } from './return-credits.ts'
 
-/** Ends the credits of a cycle that is over. What rolls over ends with the order, and so do those of coming cycles. */
+type Ended = { index: number; endedAt: number; isLast: boolean; unpaidCycles: readonly number[] }
+
+/**
+ * Ends the credits of a cycle that is over. What rolls over ends with the order, and so do those of coming cycles and of
+ * cycles that were never paid: what was booked with them, or after the end, is owed again. Returns whether bookings are
+ * owed instead of the unpaid cycles.
+ */
 export async function expireCycle(
   context: Context,
   tx: Tx,
   order: BenefitOrder,
-  { index, endedAt, isLast }: { index: number; endedAt: number; isLast: boolean },
-): Promise<void> {
-  const bookingIds = isLast ? await takeComing(context, tx, order, { index }) : []
+  { index, endedAt, isLast, unpaidCycles }: Ended,
+): Promise<{ isOwedInstead: boolean }> {
+  const lost = isLast ? await takeLost(context, tx, order, { index, endsAt: endedAt, unpaidCycles }) : []
   const open = await lockOpenGrants(tx, order.siteId, order.orderId)
   const begun = open.filter(({ cycle }) => cycle <= index)
   await endOpen(context, tx, isLast ? begun : begun.filter(({ rolls_over }) => !rolls_over), endedAt)
   // After the end: what else a booking was paid with does not return to a cycle that is over.
-  await tellLost(context, tx, order, bookingIds)
+  return { isOwedInstead: await tellLost(context, tx, order, lost) }
 }
 
-/** Ends the credits of cycles that will not begin. Bookings that were paid with them are owed again. */
+/** Ends the credits of cycles that will not begin. Bookings in them are owed again. */
 export async function endComing(
   context: Context,
   tx: Tx,
   order: BenefitOrder,
-  { index }: { index: number },
+  running: { index: number; endsAt: number | null },
 ): Promise<void> {
-  await tellLost(context, tx, order, await takeComing(context, tx, order, { index }))
+  await tellLost(context, tx, order, await takeLost(context, tx, order, { ...running, unpaidCycles: [] }))
 }
 
-/** Returns the bookings that were paid with credits of coming cycles, which end. */
-async function takeComing(
+/** Returns the credits of bookings that an order no longer pays for, and ends its coming cycles. */
+async function takeLost(
   context: Context,
   tx: Tx,
   { siteId, orderId }: BenefitOrder,
-  { index }: { index: number },
-): Promise<string[]> {
+  ending: { index: number; endsAt: number | null; unpaidCycles: readonly number[] },
+): Promise<LostUse[]> {
   // Bookings before balances, as each change of a booking locks them.
-  const using = await listBookingsAhead(tx, { siteId, orderId, after: index })
-  await context.ports.credits.lockBookings(tx, { siteId, bookingIds: using })
-  const coming = (await lockOpenGrants(tx, siteId, orderId)).filter(({ cycle }) => cycle > index)
-  const ids = coming.map(({ id }) => id)
-  const bookingIds = await listUsingBookings(tx, siteId, ids)
-  for (const bookingId of bookingIds) await returnCredits(context, tx, { siteId, bookingId, of: ids, byBusiness: true })
-  const left = await lockGrants(tx, siteId, ids)
-  await endOpen(context, tx, left, context.clock.now())
-  return bookingIds
+  const using = await listLostUses(tx, { siteId, orderId, ...ending })
+  await context.ports.credits.lockBookings(tx, { siteId, bookingIds: bookingsOf(using) })
+  const open = await lockOpenGrants(tx, siteId, orderId)
+  const lost = await listLostUses(tx, { siteId, orderId, ...ending })
+  for (const bookingId of bookingsOf(lost)) {
+    const of = lost.filter((use) => use.bookingId === bookingId).map(({ grantId }) => grantId)
+    await returnCredits(context, tx, { siteId, bookingId, of, byBusiness: true, orderEnds: true })
+  }
+  const coming = open.filter(({ cycle }) => cycle > ending.index).map(({ id }) => id)
+  await endOpen(context, tx, await lockGrants(tx, siteId, coming), context.clock.now())
+  return lost
 }
 
+const bookingsOf = (uses: readonly LostUse[]) => [...new Set(uses.map(({ bookingId }) => bookingId))]
+
+/** Returns whether something is due for bookings that unpaid cycles were to pay for. */
 async function tellLost(
   context: Context,
   tx: Tx,
   { siteId }: BenefitOrder,
-  bookingIds: readonly string[],
-): Promise<void> {
-  if (bookingIds.length > 0) await context.ports.credits.creditsLost(context, tx, { siteId, bookingIds })
+  lost: readonly LostUse[],
+): Promise<boolean> {
+  const unpaid = bookingsOf(lost.filter(({ wasUnpaid }) => wasUnpaid))
+  const others = bookingsOf(lost).filter((id) => !unpaid.includes(id))
+  const { creditsLost } = context.ports.credits
+  await creditsLost(context, tx, { siteId, bookingIds: others, reason: 'PLAN_ENDED' })
+  return creditsLost(context, tx, { siteId, bookingIds: unpaid, reason: 'PLAN_NOT_PAID' })
 }
 
 async function endOpen(context: Context, tx: Tx, ending: readonly GrantRow[], endedAt: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts'
+import { listSamePersonIds } from '../../contacts/index.ts'
 import { type ComingCycle, findComingCycles } from '../../orders/index.ts'
 import { findPlanBenefits, type PlanBenefit } from '../../plans/index.ts'
 import { type Covered, findGrantedCycles } from '../store/grants.ts'
-import { listSamePersonIds } from '../store/same-person.ts'
 
 /** What a coming cycle will give. */
 export type ComingCredits = ComingCycle & { benefit: PlanBenefit }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { returnEntries } from '../rules/entries.ts'
 import { returnedUntil } from '../rules/returned-until.ts'
-import { type GrantRow, insertGrant, lockGrants, lockOpenGrants, type OrderedGrant } from '../store/grants.ts'
+import { type GrantRow, insertGrant, lockGrants, type OrderedGrant } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
 import { endUse, findOpenUses, type UseRow } from '../store/uses.ts'
 
@@ -15,17 +15,18 @@ export type ReturnCredits = {
   of?: readonly string[]
   /** Whether the business ends or shortens the booking, not its customer. */
   byBusiness: boolean
+  /** Whether the order ends: what returns to its balances ends with them. */
+  orderEnds?: boolean
 }
 
 /**
  * Returns credits that a booking uses, those of running cycles first. Where their cycle is over, the business returns them
- * as a balance of their own; what customers return is added to the cycle that runs, or lost once the order has ended.
- * Returns how many were returned.
+ * as a balance of their own; what customers return is lost. Returns how many were returned.
  */
 export async function returnCredits(
   context: Context,
   tx: Tx,
-  { siteId, bookingId, quantity = Number.POSITIVE_INFINITY, of, byBusiness }: ReturnCredits,
+  { siteId, bookingId, quantity = Number.POSITIVE_INFINITY, of, byBusiness, orderEnds = false }: ReturnCredits,
 ): Promise<number> {
   const now = context.clock.now()
   const found = await findOpenUses(tx, siteId, bookingId)
@@ -46,12 +47,16 @@ export async function returnCredits(
     if (missing <= 0) break
     const taken = Math.min(missing, part.use.quantity)
     missing -= taken
-    if (await returnPart(context, tx, { ...part, quantity: taken, byBusiness })) returned += taken
+    if (await returnPart(context, tx, { ...part, quantity: taken, byBusiness, orderEnds })) returned += taken
   }
   return returned
 }
 
-type Part = { use: UseRow; grant: OrderedGrant; hasEnded: boolean; quantity: number; byBusiness: boolean }
+type Part = Required<Pick<ReturnCredits, 'byBusiness' | 'orderEnds' | 'quantity'>> & {
+  use: UseRow
+  grant: OrderedGrant
+  hasEnded: boolean
+}
 
 /** Returns false if the credits are lost. */
 async function returnPart(context: Context, tx: Tx, part: Part): Promise<boolean> {
@@ -73,16 +78,11 @@ async function returnPart(context: Context, tx: Tx, part: Part): Promise<boolean
 
 /** The balance that credits return to. */
 async function findTarget(context: Context, tx: Tx, part: Part): Promise<GrantRow | undefined> {
-  const { use, grant, hasEnded, quantity, byBusiness } = part
+  const { use, grant, hasEnded, quantity, byBusiness, orderEnds } = part
   if (!hasEnded) return grant
+  if (orderEnds && grant.replaces_id === null) return grant.ended_at === null ? grant : undefined
+  if (!byBusiness) return undefined
   const now = context.clock.now()
-  if (!byBusiness) {
-    const open = await lockOpenGrants(tx, grant.site_id, grant.order_id)
-    return open
-      .filter(({ starts_at }) => Date.parse(starts_at) <= now)
-      .sort(byStart)
-      .at(-1)
-  }
   const endsAt = returnedUntil({ usedAt: Date.parse(use.used_at), endsAt: endOf(grant), now })
   return insertGrant(tx, {
     site_id: grant.site_id,
@@ -103,8 +103,6 @@ async function findTarget(context: Context, tx: Tx, part: Part): Promise<GrantRo
   })
 }
 
-const byStart = (a: GrantRow, b: GrantRow) => Date.parse(a.starts_at) - Date.parse(b.starts_at)
-
 /** When a balance that is over would have ended by itself; with its order if it had no end of its own. */
 const endOf = ({ expires_at, ended_at }: GrantRow) => Date.parse(expires_at ?? ended_at ?? '')
 
@@ -115,28 +113,24 @@ function isOver({ ended_at, expires_at, order_status, replaces_id }: OrderedGran
   return Date.parse(expires_at) <= now
 }
 
-/** Returns true if a booking that begins then lies in the cycle. */
-const liesIn = ({ starts_at, expires_at }: GrantRow, at: number) =>
-  Date.parse(starts_at) <= at && (expires_at === null || at < Date.parse(expires_at))
+/** Returns true if a balance pays for a booking that begins then. One that has begun pays for earlier ones, too. */
+function paysAt({ starts_at, pays_until }: OrderedGrant, startsAt: number, now: number): boolean {
+  if (pays_until !== null && Date.parse(pays_until) <= startsAt) return false
+  return Date.parse(starts_at) <= Math.max(startsAt, now)
+}
 
-/**
- * Returns the credits of coming cycles that a booking does not lie in: it was moved out of them. Returns how many.
- */
-export async function returnUnbegun(
+/** Returns the credits of balances that do not pay for a booking at its new time. */
+export async function returnOutside(
   context: Context,
   tx: Tx,
-  { startsAt, ...booking }: { siteId: string; bookingId: string; startsAt: number },
-): Promise<number> {
+  { startsAt, ...booking }: { siteId: string; bookingId: string; startsAt: number; byBusiness: boolean },
+): Promise<void> {
   const uses = await findOpenUses(tx, booking.siteId, booking.bookingId)
   const grants = await lockGrants(
     tx,
     booking.siteId,
     uses.map(({ grant_id }) => grant_id),
   )
-  const now = context.clock.now()
-  const of = grants
-    .filter(({ starts_at }) => Date.parse(starts_at) > now)
-    .filter((grant) => !liesIn(grant, startsAt))
-    .map(({ id }) => id)
-  return of.length === 0 ? 0 : returnCredits(context, tx, { ...booking, of, byBusiness: true })
+  const of = grants.filter((grant) => !paysAt(grant, startsAt, context.clock.now())).map(({ id }) => id)
+  if (of.length > 0) await returnCredits(context, tx, { ...booking, of })
 }

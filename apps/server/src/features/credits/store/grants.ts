@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
-import { samePersonIds } from './same-person.ts'
+import { samePersonIds } from '../../contacts/index.ts'
 
 export type GrantRow = Selectable<Database['credit_grants']>
 /** A balance with the name of the plan its order copied. */
@@ -31,25 +31,24 @@ function selectBalances(db: Db, siteId: string) {
 }
 
 /**
- * Selects balances that can be used: of active orders, or returned by the business, begun and not ended. The one that
- * ends first comes first.
+ * When a balance stops paying: it pays for no booking that begins then or later. With its cycle, or, if it rolls over,
+ * with its order; null while that has no end.
+ */
+const paysUntil = sql<string | null>`coalesce(credit_grants.ended_at, credit_grants.expires_at,
+  case when orders.auto_renew_canceled then orders.cycle_ends_at end, orders.end_at)`
+
+/**
+ * Selects balances that can be used for a booking that begins at an instant: of active orders, or returned by the
+ * business, begun by then and not ended before. The one that ends first comes first.
  */
 function selectUsable(db: Db, siteId: string, now: number, startsAt = now) {
+  const latest = instant(Math.max(now, startsAt))
   return selectBalances(db, siteId)
     .where('credit_grants.ended_at', 'is', null)
-    .where('credit_grants.starts_at', '<=', instant(Math.max(now, startsAt)))
-    .where((eb) =>
-      eb.or([
-        eb('credit_grants.starts_at', '<=', instant(now)),
-        eb('credit_grants.expires_at', 'is', null),
-        eb('credit_grants.expires_at', '>', instant(startsAt)),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([eb('credit_grants.expires_at', 'is', null), eb('credit_grants.expires_at', '>', instant(now))]),
-    )
+    .where('credit_grants.starts_at', '<=', latest)
+    .where(sql<boolean>`(${paysUntil} is null or ${paysUntil} > ${latest})`)
     .where((eb) => eb.or([eb('orders.status', '=', 'ACTIVE'), eb('credit_grants.replaces_id', 'is not', null)]))
-    .orderBy(sql`coalesce(credit_grants.expires_at, orders.end_at)`, (order) => order.asc().nullsLast())
+    .orderBy(paysUntil, (order) => order.asc().nullsLast())
     .orderBy('credit_grants.starts_at')
     .orderBy('credit_grants.id')
 }
@@ -68,7 +67,7 @@ export async function listBalances(db: Db, { siteId, contactId, now }: Usable): 
 export type Covered = Usable & {
   serviceId: string
   planIds: readonly string[]
-  /** When the booking begins: what was granted of the coming cycle it lies in pays for it too. Epoch milliseconds. */
+  /** When the booking begins; now unless set. What ends before does not pay for it. Epoch milliseconds. */
   startsAt?: number | undefined
 }
 
@@ -131,8 +130,8 @@ export async function lockGrant(tx: Tx, siteId: string, id: string): Promise<Gra
     .executeTakeFirst()
 }
 
-/** A balance with the state of its order. */
-export type OrderedGrant = GrantRow & { order_status: string }
+/** A balance with the state of its order, and when it stops to pay. */
+export type OrderedGrant = GrantRow & { order_status: string; pays_until: string | null }
 
 /** Locks balances, in id order. */
 export async function lockGrants(tx: Tx, siteId: string, ids: readonly string[]): Promise<OrderedGrant[]> {
@@ -143,7 +142,7 @@ export async function lockGrants(tx: Tx, siteId: string, ids: readonly string[])
       join.onRef('orders.site_id', '=', 'credit_grants.site_id').onRef('orders.id', '=', 'credit_grants.order_id'),
     )
     .selectAll('credit_grants')
-    .select('orders.status as order_status')
+    .select(['orders.status as order_status', paysUntil.as('pays_until')])
     .where('credit_grants.site_id', '=', siteId)
     .where('credit_grants.id', 'in', [...ids])
     .orderBy('credit_grants.id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
+import { samePersonIds } from '../../contacts/index.ts'
 import type { CreditEntry } from '../rules/entries.ts'
-import { samePersonIds } from './same-person.ts'
 
 export type CreditCause = { type: 'GRANT' | 'SPEND' | 'RETURN' | 'EXPIRE' | 'ADJUST'; id: string }
 

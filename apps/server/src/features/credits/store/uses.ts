@@ -33,40 +33,49 @@ export async function findOpenUses(db: Db, siteId: string, bookingId: string): P
     .execute()
 }
 
-/** Lists the bookings that use credits of these balances. */
-export async function listUsingBookings(db: Db, siteId: string, grantIds: readonly string[]): Promise<string[]> {
-  if (grantIds.length === 0) return []
-  const rows = await db
-    .selectFrom('credit_uses')
-    .select('booking_id')
-    .distinct()
-    .where('site_id', '=', siteId)
-    .where('grant_id', 'in', [...grantIds])
-    .where('returned_at', 'is', null)
-    .orderBy('booking_id')
-    .execute()
-  return rows.map(({ booking_id }) => booking_id)
+/** What a booking uses of a balance that an order takes back. `wasUnpaid`: the cycle of the balance was never paid. */
+export type LostUse = { bookingId: string; grantId: string; wasUnpaid: boolean }
+
+type EndingOrder = {
+  siteId: string
+  orderId: string
+  /** The running cycle: later ones do not begin. */
+  index: number
+  /** Bookings that begin then or later are not paid by the order. Epoch milliseconds; null: none. */
+  endsAt: number | null
+  unpaidCycles: readonly number[]
 }
 
-/** Lists the bookings that use credits of an order's later cycles. */
-export async function listBookingsAhead(
+/** Lists what bookings use of an order that it does not pay for once it ends. What was returned before goes on without it. */
+export async function listLostUses(
   db: Db,
-  { siteId, orderId, after }: { siteId: string; orderId: string; after: number },
-): Promise<string[]> {
-  const grants = await db
-    .selectFrom('credit_grants')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .where('cycle', '>', after)
-    .where('replaces_id', 'is', null)
-    .where('ended_at', 'is', null)
+  { siteId, orderId, index, endsAt, unpaidCycles }: EndingOrder,
+): Promise<LostUse[]> {
+  const wasUnpaid = sql<boolean>`credit_grants.cycle = any(${[...unpaidCycles]}::integer[])`
+  return db
+    .selectFrom('credit_uses')
+    .innerJoin('credit_grants', (join) =>
+      join
+        .onRef('credit_grants.site_id', '=', 'credit_uses.site_id')
+        .onRef('credit_grants.id', '=', 'credit_uses.grant_id'),
+    )
+    .innerJoin('bookings', (join) =>
+      join.onRef('bookings.site_id', '=', 'credit_uses.site_id').onRef('bookings.id', '=', 'credit_uses.booking_id'),
+    )
+    .select(['credit_uses.booking_id as bookingId', 'credit_uses.grant_id as grantId', wasUnpaid.as('wasUnpaid')])
+    .where('credit_uses.site_id', '=', siteId)
+    .where('credit_grants.order_id', '=', orderId)
+    .where('credit_grants.replaces_id', 'is', null)
+    .where('credit_uses.returned_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('credit_grants.cycle', '>', index),
+        wasUnpaid,
+        ...(endsAt === null ? [] : [eb('bookings.starts_at', '>=', instant(endsAt))]),
+      ]),
+    )
+    .orderBy('credit_uses.booking_id')
     .execute()
-  return listUsingBookings(
-    db,
-    siteId,
-    grants.map(({ id }) => id),
-  )
 }
 
 /** Counts the credits of an order that bookings use, by booking. */

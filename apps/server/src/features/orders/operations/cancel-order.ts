@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { requireMemberId } from '../../members/index.ts'
-import { instant } from '../rules/instants.ts'
+import { instant, toMillis } from '../rules/instants.ts'
 import { type EffectiveAt, cancelOrder as judgeCancellation } from '../rules/transitions.ts'
 import { toBenefitOrder } from '../steps/benefit-order.ts'
 import { changeOrder } from '../steps/change-order.ts'
@@ -61,7 +61,9 @@ async function cancel(context: Context, tx: Tx, order: OrderRow, request: Cancel
       },
       actions: ['auto_renew_canceled'],
     })
-    const running = { index: order.cycle_index ?? 0 }
+    // While it is paused nobody knows when the cycle ends.
+    const endsAt = order.status === 'PAUSED' ? null : toMillis(order.cycle_ends_at)
+    const running = { index: order.cycle_index ?? 0, endsAt }
     await context.ports.orders.renewalCanceled(context, tx, toBenefitOrder(order), running)
   }
 }

@@ -1,6 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { type ChargeRow, createCharge, dueMinor, findCharges, waiveCharge } from '../../payments/index.ts'
+import {
+  type ChargeRow,
+  createCharge,
+  dueMinor,
+  findCharges,
+  retainedMinor,
+  waiveCharge,
+} from '../../payments/index.ts'
 import { findCyclePrice } from '../rules/order-price.ts'
 import type { OrderRow } from '../store/orders.ts'
 
@@ -44,9 +51,17 @@ export async function findOpenCharges(db: Db, order: Pick<OrderRow, 'site_id' | 
   return all.filter((charge) => dueMinor(charge) > 0).sort((a, b) => a.cycle - b.cycle)
 }
 
-/** Waives what is due for an order that ends before anything was used. */
-export async function waiveOpenCharges(context: Context, tx: Tx, order: OrderRow): Promise<void> {
-  for (const { id } of await findOpenCharges(tx, order)) {
-    await waiveCharge(context, tx, { siteId: order.site_id, chargeId: id, reason: 'Order cancelled before it began' })
-  }
+/** Lists the charges of an order of which nothing was paid. */
+export async function findUnpaidCharges(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
+  return (await findOpenCharges(db, order)).filter((charge) => retainedMinor(charge) === 0)
+}
+
+/** Waives what is due of charges. */
+export async function waiveCharges(
+  context: Context,
+  tx: Tx,
+  charges: readonly OrderCharge[],
+  reason: string,
+): Promise<void> {
+  for (const { site_id: siteId, id: chargeId } of charges) await waiveCharge(context, tx, { siteId, chargeId, reason })
 }

@@ -7,7 +7,7 @@ import { endCycle, endPause } from '../store/cycles.ts'
 import type { OrderChange, OrderRow } from '../store/orders.ts'
 import { toBenefitOrder } from './benefit-order.ts'
 import { changeOrder, type OrderAction } from './change-order.ts'
-import { waiveOpenCharges } from './charge-cycle.ts'
+import { findOpenCharges, findUnpaidCharges, type OrderCharge, waiveCharges } from './charge-cycle.ts'
 import { returnCoupon } from './plan-coupon.ts'
 
 export type CancellationCause = 'OWNER_ACTION' | 'MEMBER_ACTION' | 'PAYMENT_FAILURE' | 'PAYMENT_SETUP_FAILURE'
@@ -23,10 +23,12 @@ export async function endByCancellation(
   { actor, operation, at }: By & { at: number },
 ): Promise<OrderRow> {
   const isDraft = order.status === 'DRAFT'
+  const unpaid = cause === 'PAYMENT_FAILURE' ? await findUnpaidCharges(tx, order) : []
   const canceled = await endOrder(context, tx, order, {
     at,
     actor,
     operation,
+    unpaid,
     actions: isDraft ? ['canceled'] : ['canceled', 'ended'],
     change: {
       status: 'CANCELED',
@@ -37,7 +39,9 @@ export async function endByCancellation(
     },
   })
   if (isDraft) await returnCoupon(context, tx, canceled)
-  if (isDraft || order.status === 'PENDING') await waiveOpenCharges(context, tx, canceled)
+  if (isDraft || order.status === 'PENDING') {
+    await waiveCharges(context, tx, await findOpenCharges(tx, canceled), 'Order cancelled before it began')
+  }
   return canceled
 }
 
@@ -54,15 +58,28 @@ export function endByTerm(context: Context, tx: Tx, order: OrderRow, at: number)
   return endOrder(context, tx, order, { at, change, actions: ['ended'], actor: undefined, operation: 'orderClock' })
 }
 
-type End = By & { at: number; change: OrderChange; actions: readonly OrderAction[] }
+type End = By & {
+  at: number
+  change: OrderChange
+  actions: readonly OrderAction[]
+  /** Charges of cycles that will not be paid any more. */
+  unpaid?: readonly OrderCharge[]
+}
 
-async function endOrder(context: Context, tx: Tx, order: OrderRow, { at, change, ...by }: End): Promise<OrderRow> {
+async function endOrder(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  { at, change, unpaid = [], ...by }: End,
+): Promise<OrderRow> {
   if (order.cycle_index !== null) {
     const endedAt = Math.max(at, Date.parse(order.cycle_started_at ?? ''))
     await endCycle(tx, order, endedAt)
     if (order.status === 'PAUSED') await endPause(tx, order, endedAt)
-    const ended = { index: order.cycle_index, endedAt, isLast: true }
-    await context.ports.orders.cycleEnded(context, tx, toBenefitOrder(order), ended)
+    const unpaidCycles = unpaid.map(({ cycle }) => cycle)
+    const ended = { index: order.cycle_index, endedAt, isLast: true, unpaidCycles }
+    const { isOwedInstead } = await context.ports.orders.cycleEnded(context, tx, toBenefitOrder(order), ended)
+    if (isOwedInstead) await waiveCharges(context, tx, unpaid, 'The bookings it was to pay for are owed')
   }
   return changeOrder(context, tx, order, {
     ...by,

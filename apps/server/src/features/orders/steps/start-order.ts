@@ -35,7 +35,7 @@ export async function startNextCycle(context: Context, tx: Tx, order: OrderRow):
   const next = cycleAt(orderTerms(order), running + 1, order.paused_ms, endAt)
   const startsAt = toMillis(order.cycle_ends_at) ?? next.startsAt
   await endCycle(tx, order, startsAt)
-  const ended = { index: running, endedAt: startsAt, isLast: false }
+  const ended = { index: running, endedAt: startsAt, isLast: false, unpaidCycles: [] }
   await context.ports.orders.cycleEnded(context, tx, toBenefitOrder(order), ended)
   return beginCycle(
     context,

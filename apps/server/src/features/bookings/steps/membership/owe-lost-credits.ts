@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { returnCredits } from '../../../credits/index.ts'
+import { type LostCredits, returnCredits } from '../../../credits/index.ts'
 import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
@@ -8,20 +8,23 @@ import type { BookingRow } from '../../store/rows.ts'
 import { writeChange } from '../write-change.ts'
 
 /**
- * Notes on bookings that they are owed again: the credits they were paid with are gone. What else they were paid with
- * returns, since they are owed in full.
+ * Notes on bookings that they are owed again, and why: the credits they were paid with are gone. What else they were paid
+ * with returns, since they are owed in full. Returns whether one of them has a price.
  */
 export async function oweLostCredits(
   context: Context,
   tx: Tx,
-  { siteId, bookingIds }: { siteId: string; bookingIds: readonly string[] },
-): Promise<void> {
+  { siteId, bookingIds, reason }: LostCredits,
+): Promise<boolean> {
+  let hasPrice = false
   for (const id of bookingIds) {
     const booking = await lockBooking(tx, siteId, id)
     if (!booking || !wasPromised(booking.status)) continue
     await returnCredits(context, tx, { siteId, bookingId: id, byBusiness: true })
-    await oweBooking(context, tx, booking, 'system')
+    await oweBooking(context, tx, booking, 'system', { creditsLost: reason })
+    hasPrice ||= Number(booking.agreed_price?.value ?? 0) > 0
   }
+  return hasPrice
 }
 
 /** The same for one locked booking. */
@@ -30,8 +33,9 @@ export async function oweBooking(
   tx: Tx,
   booking: BookingRow,
   actor: ChangeActor,
+  detail: Record<string, unknown> = {},
 ): Promise<BookingRow> {
   if (!wasPromised(booking.status) || booking.payment_status === 'NOT_PAID') return booking
   const events = [{ slug: 'updated' }] as const
-  return writeChange(context, tx, booking, { payment_status: 'NOT_PAID' }, { action: 'payment', actor, events })
+  return writeChange(context, tx, booking, { payment_status: 'NOT_PAID' }, { action: 'payment', actor, events, detail })
 }

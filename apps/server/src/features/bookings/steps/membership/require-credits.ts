@@ -3,6 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { refuseShape } from '../../../../refusal.ts'
 import { lockUsableCredits } from '../../../credits/index.ts'
 import { findMember } from '../../../members/index.ts'
+import { findPlanReach } from '../../../orders/index.ts'
 import { findPlanBenefits } from '../../../plans/index.ts'
 import { findPlanIdsOfService } from '../../../services/index.ts'
 import { findBookings } from '../../store/bookings.ts'
@@ -55,7 +56,7 @@ export async function hasCredits(
     const coverage = await loadCoverage(tx, payable)
     const bought = await findBought(
       tx,
-      payable,
+      { ...payable, now: context.clock.now() },
       boughtPlanIds.filter((id) => coverage.planIds.includes(id)),
     )
     const { site_id: siteId, total_participants: participants } = payable
@@ -76,12 +77,21 @@ export async function hasCredits(
   return true
 }
 
-/** What plans that are being bought will pay for. */
-async function findBought(tx: Tx, { site_id, service_id }: Payable, planIds: readonly string[]) {
-  const benefits = [...(await findPlanBenefits(tx, site_id, planIds)).values()]
-  return benefits
-    .filter(({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(service_id))
-    .map(({ planId, creditsPerCycle }) => ({ id: planId, remaining: creditsPerCycle }))
+/** What plans that are being bought will pay for a booking with: it begins before they end. */
+async function findBought(tx: Tx, payable: Payable & { now: number }, planIds: readonly string[]) {
+  const { site_id: siteId, service_id, starts_at, created_by_id: memberId, now } = payable
+  const benefits = [...(await findPlanBenefits(tx, siteId, planIds)).values()].filter(
+    ({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(service_id),
+  )
+  const bought: { id: string; remaining: number | null }[] = []
+  for (const { planId, creditsPerCycle, rollsOver, booksAhead } of benefits) {
+    const reach = await findPlanReach(tx, { siteId, planId, memberId, now })
+    if (!reach) continue
+    const paysForTerm = rollsOver || (booksAhead && reach.isRecurring)
+    const endsAt = paysForTerm ? reach.termEndsAt : reach.firstCycleEndsAt
+    if (endsAt === null || Date.parse(starts_at) < endsAt) bought.push({ id: planId, remaining: creditsPerCycle })
+  }
+  return bought
 }
 
 /** Which plans pay for a booking, and when it begins. */

@@ -2,7 +2,7 @@ import { type bookings, minorUnits } from '@kalends/contract'
 import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { findUsedCredits, returnCredits, returnUnbegun, spendCredits } from '../../../credits/index.ts'
+import { findUsedCredits, returnCredits, returnOutside, spendCredits } from '../../../credits/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { feeAt } from '../../rules/cancellation-fee.ts'
 import { isMadeByCustomer, isPaidByPlan } from '../../rules/payment-option.ts'
@@ -59,8 +59,8 @@ function keepsCredits(context: Context, { before, change }: Moving, needed: numb
 }
 
 /**
- * A booking that is moved out of a coming cycle is not paid with the credits of that cycle, however many come: they
- * return, and it is paid anew. Customers pay for as many as before unless fewer come in time. Undefined if it was not.
+ * A booking that is moved out of a cycle is not paid with the credits of that cycle, however many come: they return, and
+ * it is paid anew. Customers pay for as many as before unless fewer come in time. Undefined if it was not.
  */
 async function followTime(
   context: Context,
@@ -71,14 +71,15 @@ async function followTime(
   const { before, after, change } = settled
   const startsAt = Date.parse(after.starts_at)
   if (needed === 0 || startsAt === Date.parse(before.starts_at)) return undefined
+  const byBusiness = !isCustomer(change.actor)
   const used = await findUsedCredits(tx, keyOf(after))
-  const returned = await returnUnbegun(context, tx, { ...keyOf(after), startsAt })
-  if (returned === 0) return undefined
+  await returnOutside(context, tx, { ...keyOf(after), startsAt, byBusiness })
+  const left = await findUsedCredits(tx, keyOf(after))
+  if (left === used) return undefined
   const isShorter = needed < countCredits(before)
   const keepsAll = isShorter ? keepsCredits(context, settled, needed) : isCustomer(change.actor)
   const wanted = keepsAll ? Math.max(used, needed) : needed
-  const surplus = used - returned - wanted
-  const byBusiness = !isCustomer(change.actor)
+  const surplus = left - wanted
   if (surplus > 0) await returnCredits(context, tx, { ...keyOf(after), quantity: surplus, byBusiness })
   return take(context, tx, { ...settled, after: { ...after, payment_status: 'NOT_PAID' } }, wanted)
 }

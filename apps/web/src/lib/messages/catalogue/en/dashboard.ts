@@ -207,6 +207,8 @@ export const dashboard = {
   'dashboard.history.price': 'Price changed from {from} to {to}',
   'dashboard.history.refund': '{amount} refunded',
   'dashboard.history.owedBack': '{amount} owed back while the customer’s bank holds it',
+  'dashboard.history.planEnded': 'The plan that paid for it ended',
+  'dashboard.history.planNotPaid': 'The plan that was to pay for it was never paid',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

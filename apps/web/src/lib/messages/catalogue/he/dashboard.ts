@@ -205,6 +205,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.price': 'המחיר השתנה מ־{from} ל־{to}',
   'dashboard.history.refund': 'הוחזרו {amount}',
   'dashboard.history.owedBack': 'יש להחזיר {amount}, שהבנק של הלקוח מחזיק בינתיים',
+  'dashboard.history.planEnded': 'התוכנית ששילמה עליה הסתיימה',
+  'dashboard.history.planNotPaid': 'התוכנית שהייתה אמורה לשלם עליה לא שולמה',
   'dashboard.history.updateExtendedFields':
     'נתונים מותאמים עודכנו, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':
