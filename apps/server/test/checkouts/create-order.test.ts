@@ -136,13 +136,13 @@ describe('createOrder', () => {
 
   it('counts the use of a coupon, and refuses one that stopped applying', async () => {
     const studio = await aPaidStudio(test)
-    const [plan, coupon] = [await aPlan(studio), await aCoupon(studio.admin, { usageLimit: 1 })]
+    const [plan, coupon] = [await aPlan(studio), await aCoupon(studio.admin, { percent: '100', usageLimit: 1 })]
     const [one, two] = [await aPayingMember(studio), await aPayingMember(studio)]
     const couponCode = coupon.code
     const first = await aCheckout(one.client, [planLine(plan.id)], { couponCode })
     const second = await aCheckout(two.client, [planLine(plan.id)], { couponCode })
     const { orderId } = expected(await one.client.post(orderUrl(first.id)))
-    expect(await getCheckoutOrder(one.client, orderId)).toMatchObject({ total: '81.00', payNow: '81.00' })
+    expect(await getCheckoutOrder(one.client, orderId)).toMatchObject({ total: '0.00', payNow: '0.00' })
     expect(readRefusal(await two.client.post(orderUrl(second.id)))).toBe('428 ERROR_COUPON_USAGE_EXCEEDED')
   })
 

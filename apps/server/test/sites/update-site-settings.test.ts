@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aCoupon } from '../coupons/support/coupons.ts'
 import { aPicture, inBase64 } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
 import { aBooking, anAdmin, aService, aStudio, aVisitor, expected, readRefusal, slotAt } from '../support/factories.ts'
@@ -93,6 +94,15 @@ describe('updateSiteSettings', () => {
     const answer = await set('USD')
     expect(readRefusal(answer)).toBe('400 currency')
     expect(expected(await set('EUR')).settings.currencyFixed).toBe(true)
+  })
+
+  it('locks the currency once a coupon takes off an amount', async () => {
+    const studio = await aStudio(app, context)
+    await aCoupon(studio.admin)
+    expect(expected(await studio.admin.get('/v1/sites/settings')).settings.currencyFixed).toBe(false)
+    await aCoupon(studio.admin, { discountType: 'AMOUNT', percent: undefined, amount: '10.00' })
+    expect(expected(await studio.admin.get('/v1/sites/settings')).settings.currencyFixed).toBe(true)
+    expect(readRefusal(await studio.admin.patch('/v1/sites/settings', { currency: 'JPY' }))).toBe('400 currency')
   })
 
   it('moves the hours of the business and its location to another zone, at the same local times', async () => {

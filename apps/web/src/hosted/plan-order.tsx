@@ -57,12 +57,19 @@ async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order
   throw data(null, { status: 404 })
 }
 
-/** Returns undefined if the member has bought the plan with another order as often as allowed. */
+/** Why a draft can no longer be bought: another order came before it. */
+const tooLate = new Set([
+  'purchases_limit_reached',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+])
+
+/** Returns undefined if the plan was bought, or its coupon used, as often as allowed with other orders. */
 async function continueDraft(page: RequestContext, order: Order): Promise<NextStep | undefined> {
   try {
     return await resumeOrder(page, order)
   } catch (error) {
-    if (isRefusal(error) && error.code === 'purchases_limit_reached') return undefined
+    if (isRefusal(error) && tooLate.has(error.code)) return undefined
     throw error
   }
 }

@@ -8,6 +8,12 @@ const reads = { manager: 'READ_ORDERS' } as const
 const writes = { manager: 'MANAGE_PAYMENTS' } as const
 const settings = { manager: 'MANAGE_SETTINGS' } as const
 const own = { visitor: 'own', member: 'own' } as const
+/** Why a draft cannot be bought any more. */
+const draftErrors = [
+  'purchases_limit_reached',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
 
 /** Operations on charges, payments, refunds, receipts and takings. */
 export const paymentsOperations = {
@@ -125,7 +131,7 @@ export const paymentsOperations = {
     input: shapes.RecordPaymentRequest,
     output: shapes.PaymentResponse,
     required: ['chargeId', 'method'],
-    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'purchases_limit_reached', 'VALIDATION_FAILURE'],
+    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', ...draftErrors, 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   refundPayment: operation({
@@ -164,7 +170,7 @@ export const paymentsOperations = {
     access: writes,
     input: shapes.WaiveChargeRequest,
     output: shapes.ChargeResponse,
-    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'purchases_limit_reached', 'VALIDATION_FAILURE'],
+    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', ...draftErrors, 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   startPayment: operation({
@@ -182,7 +188,7 @@ export const paymentsOperations = {
       'AMOUNT_NOT_CHARGEABLE',
       'PAYMENT_EXCEEDS_CHARGE',
       'PAYMENT_IN_PROGRESS',
-      'purchases_limit_reached',
+      ...draftErrors,
       'PAYMENT_METHOD_NOT_FOUND',
       'PAYMENT_PROVIDER_NOT_READY',
       'PAYMENT_PROVIDER_UNAVAILABLE',

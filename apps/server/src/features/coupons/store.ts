@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../db/database.ts'
 import { isDatabaseError, sqlState } from '../../db/errors.ts'
 import { fail } from '../../refusal.ts'
+import { samePersonIds } from '../contacts/index.ts'
 import type { CouponTerms } from './rules/coupon.ts'
 import type { CouponContent } from './rules/coupon-content.ts'
 
@@ -86,7 +87,7 @@ export async function listCouponRows(
   return { rows, total: Number(counted.count) }
 }
 
-/** Counts how often a buyer used a coupon. */
+/** Counts how often a buyer used a coupon, also as a contact that was merged with theirs. */
 export async function countUsesOfBuyer(
   db: Db,
   siteId: string,
@@ -97,7 +98,7 @@ export async function countUsesOfBuyer(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('coupon_id', '=', couponId)
-    .where('buyer_id', '=', buyerId)
+    .where(sql<boolean>`(buyer_id = ${buyerId} or buyer_id in (${samePersonIds(siteId, buyerId)}))`)
     .where('released_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -217,6 +217,7 @@ export async function findSiteFacts(db: Db, siteId: string): Promise<SiteFacts> 
       exists (select 1 from services where site_id = ${siteId} and payment->>'rateType' <> 'NO_FEE')
       or exists (select 1 from plans where site_id = ${siteId})
       or exists (select 1 from add_ons where site_id = ${siteId} and price is not null)
+      or exists (select 1 from coupons where site_id = ${siteId} and amount_minor is not null)
       or exists (select 1 from bookings where site_id = ${siteId} and agreed_price is not null)
     ) as "hasPrices",
     (select id from schedules where site_id = ${siteId} and kind = 'BUSINESS' order by created_at limit 1)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
@@ -10,7 +11,8 @@ import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
 import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
 import { collected } from './collect-payment.ts'
-import { cancelDraft, isBeyondReach } from './purchase-limit.ts'
+import { useCoupon } from './plan-coupon.ts'
+import { cancelDraft, findDraftRefusal } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'payment' }
@@ -34,7 +36,8 @@ export async function followOrderCharge(
 
 async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
   if (order.status === 'DRAFT') {
-    return (await isBeyondReach(tx, order)) ? returnMoney(context, tx, order, charge) : purchase(context, tx, order)
+    const refusal = await findDraftRefusal(tx, order)
+    return refusal ? returnMoney(context, tx, order, { charge, refusal }) : purchase(context, tx, order)
   }
   const [stillOpen] = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
   const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
@@ -61,11 +64,15 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
 }
 
 /**
- * Cancels a draft that was paid although its buyer has bought the plan as often as allowed since, or has no account any
- * more, and refunds the card.
- * Throws purchases_limit_reached where no money was on its way: nothing is recorded for such a draft.
+ * Cancels a draft that was paid although it must not become an order any more, and refunds the card. Throws the refusal
+ * where no money was on its way: nothing is recorded for such a draft.
  */
-async function returnMoney(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
+async function returnMoney(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  { charge, refusal }: { charge: OrderCharge; refusal: ErrorCode },
+): Promise<void> {
   await cancelDraft(context, tx, order, by.operation)
   const reason = 'The plan could not be bought any more'
   const { refundedMinor } = await reserveRefunds(context, tx, charge, {
@@ -73,11 +80,12 @@ async function returnMoney(context: Context, tx: Tx, order: OrderRow, charge: Or
     reason,
     recordedBy: undefined,
   })
-  if (refundedMinor === 0) fail('purchases_limit_reached')
+  if (refundedMinor === 0) fail(refusal)
 }
 
 /** A paid draft becomes an order. */
 async function purchase(context: Context, tx: Tx, order: OrderRow): Promise<void> {
+  await useCoupon(context, tx, order)
   const startAt = Date.parse(order.start_at)
   const status = purchasedStatus(startAt, context.clock.now())
   const change = { last_payment_status: 'PAID' } as const

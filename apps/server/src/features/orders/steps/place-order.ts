@@ -22,9 +22,9 @@ export async function placeOrder(context: Context, tx: Tx, request: OrderRequest
   await setHasOrders(tx, request.siteId, request.plan.id)
   await publishCreated(tx, order, { actor: by.actor, now })
   await recordOrderChange(tx, { after: order, ...by, now })
-  await useCoupon(context, tx, order)
   if (awaits === 'PAYMENT') return saveCharge(context, tx, order)
   if (awaits === 'CARD') return order
+  await useCoupon(context, tx, order)
   const isPaidNow = request.type === 'OFFLINE' && request.isPaid && !isFree
   const charged = isPaidNow ? await saveCharge(context, tx, order) : order
   if (isPaidNow) await payOnSite(context, tx, charged, { actor: by.actor, method: request.paidBy })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
@@ -6,6 +7,8 @@ import {
   couponDiscount,
   couponRefusal,
   findCoupon,
+  findRedemptionRefusal,
+  type Redemption,
   redeemCoupon,
   releaseCoupon,
   toCouponTerms,
@@ -45,17 +48,23 @@ export async function findPlanCoupon(
   }
 }
 
-/**
- * Counts the use of an order's coupon. Also for a draft, so that nobody pays a price that the coupon's limit no longer
- * allows.
- */
+/** Counts the use of an order's coupon, when it is no draft any more. Fails where a limit is reached. */
 export async function useCoupon(context: Context, tx: Tx, order: OrderRow): Promise<void> {
-  if (order.coupon_id === null) return
-  const redemption = { couponId: order.coupon_id, orderId: order.id, buyerId: order.contact_id }
-  await redeemCoupon(tx, order.site_id, redemption, context.clock.now())
+  const redemption = redemptionOf(order)
+  if (redemption) await redeemCoupon(tx, order.site_id, redemption, context.clock.now())
 }
 
-/** Takes the use back when a draft comes to nothing. */
+/** Returns which limit of its coupon a draft would exceed as an order. Locks the coupon until the transaction ends. */
+export async function findCouponRefusal(tx: Tx, order: OrderRow): Promise<ErrorCode | undefined> {
+  const redemption = redemptionOf(order)
+  return redemption && findRedemptionRefusal(tx, order.site_id, redemption)
+}
+
+function redemptionOf({ coupon_id: couponId, id: orderId, contact_id: buyerId }: OrderRow): Redemption | undefined {
+  return couponId === null ? undefined : { couponId, orderId, buyerId }
+}
+
+/** Takes the use back when a draft comes to nothing that was counted before it was paid, as older ones were. */
 export async function returnCoupon(context: Context, tx: Tx, order: OrderRow): Promise<void> {
   if (order.coupon_id !== null) await releaseCoupon(tx, order.site_id, order.id, context.clock.now())
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
@@ -8,25 +9,33 @@ import { type PlanColumns, toSoldPlan } from '../rules/sold-plan.ts'
 import { lockOrder, type OrderRow } from '../store/orders.ts'
 import type { OrderCharge } from './charge-cycle.ts'
 import { endByCancellation } from './end-order.ts'
+import { findCouponRefusal } from './plan-coupon.ts'
 import { isPurchaseLimitReached } from './prepare-order.ts'
 
 /**
- * Checks a payment of a locked charge that begins. Throws PAYMENT_AMOUNT_CHANGED, and purchases_limit_reached for a draft
- * whose buyer has bought the plan as often as allowed since, with another draft for example. A saved card is not charged
- * for an order that ended while the charge was prepared: ORDER_ALREADY_ENDED.
+ * Checks a payment of a locked charge that begins. Throws PAYMENT_AMOUNT_CHANGED, and for a draft whose buyer has bought the
+ * plan as often as allowed since, with another draft for example, purchases_limit_reached; where its coupon was used as
+ * often as allowed, the limit of that. A saved card is not charged for an order that ended while the charge was prepared:
+ * ORDER_ALREADY_ENDED.
  */
 export async function beginOrderPayment(tx: Tx, charge: OrderCharge, payment: BeginningPayment): Promise<void> {
   requireWholeAmount(charge, payment)
   if (charge.subject_type !== 'ORDER') return
   const order = await lockOrder(tx, charge.site_id, charge.subject_id)
-  if (order?.status === 'DRAFT' && (await isBeyondReach(tx, order))) fail('purchases_limit_reached')
+  const refusal = order?.status === 'DRAFT' ? await findDraftRefusal(tx, order) : undefined
+  if (refusal) fail(refusal)
   const hasEnded = order?.status === 'CANCELED' || order?.status === 'ENDED'
   if (payment.isOwnerAway && hasEnded) fail('ORDER_ALREADY_ENDED')
 }
 
-/** Returns true if a draft must not become an order: its buyer has bought enough, or cannot sign in any more. */
-export async function isBeyondReach(tx: Tx, order: OrderRow): Promise<boolean> {
-  return !(await hasAccount(tx, order.site_id, order.member_id)) || (await exceedsLimit(tx, order))
+/**
+ * Returns why a draft must not become an order: its buyer has bought enough, or cannot sign in any more, or its coupon was
+ * used as often as allowed.
+ */
+export async function findDraftRefusal(tx: Tx, order: OrderRow): Promise<ErrorCode | undefined> {
+  const hasBuyer = await hasAccount(tx, order.site_id, order.member_id)
+  if (!hasBuyer || (await exceedsLimit(tx, order))) return 'purchases_limit_reached'
+  return findCouponRefusal(tx, order)
 }
 
 /**

@@ -6,7 +6,8 @@ import type { SavedCardFor } from '../../payments/index.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, hadTrial, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
-import { cancelDraft, isBeyondReach } from './purchase-limit.ts'
+import { useCoupon } from './plan-coupon.ts'
+import { cancelDraft, findDraftRefusal } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'cardSetup' }
@@ -17,9 +18,10 @@ export async function startWithCard(context: Context, tx: Tx, { siteId, id }: Sa
   // A draft with a charge waits for its payment.
   if (order?.status !== 'DRAFT' || order.charge_id !== null) return
   const isTrial = order.free_trial_days > 0
-  if ((await isBeyondReach(tx, order)) || (isTrial && (await isSecondTrial(tx, order)))) {
+  if ((await findDraftRefusal(tx, order)) || (isTrial && (await isSecondTrial(tx, order)))) {
     return cancelDraft(context, tx, order, by.operation)
   }
+  await useCoupon(context, tx, order)
   // The purchase of a trial is its first payment.
   const actions = isTrial ? [] : (['purchased'] as const)
   const status = purchasedStatus(Date.parse(order.start_at), context.clock.now())
