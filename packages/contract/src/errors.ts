@@ -166,6 +166,11 @@ export const errors = {
     status: 428,
     meaning: 'Another payment of this charge is still being made. Try again in a moment.',
   },
+  PAYMENT_METHOD_IN_USE: {
+    status: 428,
+    meaning:
+      'The customer agreed that this card pays the fees of a booking. It can be deleted once the booking is over.',
+  },
   PAYMENT_METHOD_NOT_FOUND: { status: 404, meaning: 'The saved card does not exist.' },
   PAYMENT_NOT_FOUND: { status: 404, meaning: 'The payment does not exist.' },
   PAYMENT_NOT_REFUNDABLE: { status: 428, meaning: 'Only a payment that succeeded can be refunded.' },

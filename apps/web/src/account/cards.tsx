@@ -7,10 +7,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { leftToRight } from '../lib/format.ts'
+import { dayIn, leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../lib/refusal.ts'
-import { useT } from '../lib/translate.tsx'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { accountPaths } from './account-paths.ts'
@@ -19,7 +20,9 @@ import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 
 const problems = ['provider', 'throttled', 'unverified'] as const
-type Outcome = { done: 'deleted' } | null
+/** A booking whose fees a card pays, so that it cannot be deleted yet. */
+type InUse = { name: string; startDate: string; neededUntil: string }
+type Outcome = { inUse: readonly InUse[] } | null
 
 /** The member’s saved cards. Without online payments none can be added. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -32,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { methods, takesOnlinePayments, problem }
 }
 
-/** Deletes a card; one that is gone already is no problem. */
+/** Deletes a card; one that is gone already is no problem. One that pays fees stays. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const methodId = String(form.get('delete') ?? '')
@@ -40,9 +43,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await context.get(requestContext).kalends.payments.deleteSavedMethod({ methodId })
   } catch (error) {
     assertRefusal(error)
+    if (error.code === 'PAYMENT_METHOD_IN_USE')
+      return data<Outcome>({ inUse: error.data['bookings'] as InUse[] }, { status: 400 })
     if (!isRefusal(error, 404)) throw data(null, { status: 400 })
   }
-  return data<Outcome>({ done: 'deleted' })
+  return data<Outcome>({ inUse: [] })
 }
 
 export const shouldRevalidate = (): boolean => true
@@ -52,11 +57,12 @@ export default function Cards() {
   const { methods, takesOnlinePayments, problem } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation()
+  const inUse = useInUse(outcome?.inUse ?? [])
   return (
     <Page
       title={t('account.nav.cards')}
       done={outcome ? t('account.cards.deleted') : undefined}
-      problem={problem && !outcome ? t(`account.cards.problem.${problem}`) : undefined}
+      problem={inUse ?? (problem && !outcome ? t(`account.cards.problem.${problem}`) : undefined)}
     >
       <p className="k-2">{t(methods.length > 0 ? 'account.cards.text' : 'account.cards.none')}</p>
       <ul className={styles.rows}>
@@ -90,4 +96,17 @@ export default function Cards() {
       )}
     </Page>
   )
+}
+
+/** Says which bookings a card is still needed for, and until when. */
+function useInUse(bookings: readonly InUse[]): string | undefined {
+  const t = useT()
+  const formats = useFormats()
+  const zone = useSite().timeZone
+  if (bookings.length === 0) return undefined
+  const day = (instant: string) => formats.dayMonthYear(dayIn(instant, zone))
+  const sentences = bookings.map(({ name, startDate, neededUntil }) =>
+    t('account.cards.inUse.booking', { name, day: day(startDate), until: day(neededUntil) }),
+  )
+  return [t('account.cards.inUse'), ...sentences].join(' ')
 }

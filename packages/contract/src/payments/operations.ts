@@ -245,7 +245,7 @@ export const paymentsOperations = {
     access: { member: 'own' },
     input: shapes.DeleteSavedMethodRequest,
     output: Empty,
-    errors: ['PAYMENT_METHOD_NOT_FOUND'],
+    errors: ['PAYMENT_METHOD_IN_USE', 'PAYMENT_METHOD_NOT_FOUND'],
   }),
   getSandboxPage: operation({
     id: 'getSandboxPage',

@@ -1,7 +1,7 @@
 /** Charges, payments, refunds, the ledger of money, receipts and takings. */
 
 export { paymentsJobs } from './jobs.ts'
-export type { BeginningPayment, ChargeNote, RemovedCard, SavedCardFor, Subject } from './ports.ts'
+export type { BeginningPayment, ChargeNote, NeededCard, RemovedCard, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type ChargeCause, type ChargeStatus, chargeStatus, dueMinor, retainedMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
@@ -40,7 +40,7 @@ export {
   lockChargeOf,
   type SubjectType,
 } from './store/charges.ts'
-export { findDefaultMethod, findMethod, findOrderMethod } from './store/methods.ts'
+export { findDefaultMethod, findMethod, findOrderMethod, lockMethod } from './store/methods.ts'
 export { isSavedCardCharged, listPaymentsOfCharge } from './store/payments.ts'
 export { sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'

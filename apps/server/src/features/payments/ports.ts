@@ -9,6 +9,9 @@ export type Subject = Pick<ChargeRow, 'site_id' | 'subject_type' | 'subject_id'>
 export type RemovedCard = { siteId: string; contactId: string; orderId: string | null; brand: string; last4: string }
 export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: string; methodId: string }
 
+/** A booking whose fees a card pays, and until when it may. */
+export type NeededCard = { bookingId: string; name: string; startDate: string; neededUntil: string }
+
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {
   /** Called in the transaction in which a charge was paid, waived, refunded or repriced, or a payment of it failed. */
@@ -19,6 +22,8 @@ export interface PaymentsPorts<Context> {
   cardRemoved(context: Context, tx: Tx, card: RemovedCard): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
   findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>
+  /** Lists the bookings whose customers agreed that this card pays their fees, and that can still owe one. */
+  listNeeded(tx: Tx, card: { siteId: string; methodId: string; now: number }): Promise<NeededCard[]>
   /** Sums what a customer has to pay for bookings that have no charge yet, in minor units by currency. */
   sumUncharged(db: Db, siteId: string, contactId: string): Promise<ReadonlyMap<string, number>>
   /** Returns the contact who pays an order of the actor; undefined for any other order. */

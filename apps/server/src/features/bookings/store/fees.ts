@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { NeededCard } from '../../payments/index.ts'
 
 export type FeeAgreementRow = Omit<Selectable<Database['booking_fee_agreements']>, 'released_at'>
 
@@ -40,6 +41,42 @@ export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, m
     .where('booking_id', '=', bookingId)
     .where('payment_method_id', 'is', null)
     .execute()
+}
+
+/** A visit may be marked as a no-show that long after it. */
+const markedLate = sql`interval '1 day'`
+
+/**
+ * Lists the bookings whose customers agreed to fees with this card: those that are still to take place, and those of which a
+ * fee is being collected.
+ */
+export async function listBookingsOfCard(
+  db: Db,
+  { siteId, methodId, now }: { siteId: string; methodId: string; now: number },
+): Promise<NeededCard[]> {
+  const rows = await db
+    .selectFrom('booking_fee_agreements as agreement')
+    .innerJoin('bookings as booking', (join) =>
+      join.onRef('booking.site_id', '=', 'agreement.site_id').onRef('booking.id', '=', 'agreement.booking_id'),
+    )
+    .select(['booking.id', 'booking.title', 'booking.starts_at'])
+    .select(sql<string>`booking.ends_at + ${markedLate}`.as('until'))
+    .where('agreement.site_id', '=', siteId)
+    .where('agreement.payment_method_id', '=', methodId)
+    .where(
+      sql<boolean>`(booking.status in ('CREATED', 'PENDING', 'CONFIRMED') and booking.ends_at + ${markedLate} > ${instant(now)}
+        or exists (select from fee_collections collection where collection.site_id = agreement.site_id
+          and collection.booking_id = agreement.booking_id and collection.collect_at is not null))`,
+    )
+    .orderBy('booking.starts_at')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, title, starts_at, until }) => ({
+    bookingId: id,
+    name: title,
+    startDate: new Date(starts_at).toISOString(),
+    neededUntil: new Date(until).toISOString(),
+  }))
 }
 
 export async function insertFeeCollection(

@@ -3,7 +3,7 @@ import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { getMemberId } from '../../../members/index.ts'
-import { findMethod, isOwnMethod, type SavedCardFor } from '../../../payments/index.ts'
+import { isOwnMethod, lockMethod, type SavedCardFor } from '../../../payments/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type FeeAgreementRow, findFeeAgreement, saveFeeAgreement, setAgreedCard } from '../../store/fees.ts'
 import { visibleTo } from '../../store/visible-to.ts'
@@ -24,7 +24,7 @@ export async function agreeToFees(
   const booking = (await lockBooking(tx, siteId, bookingId, visibleTo(actor))) ?? fail('BOOKING_NOT_FOUND')
   const { contact_id: contactId } = booking
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || !contactId) return fail('BOOKING_HAS_NO_FEES')
-  const method = methodId === undefined ? undefined : await findMethod(tx, siteId, methodId)
+  const method = methodId === undefined ? undefined : await lockMethod(tx, siteId, methodId)
   if (methodId !== undefined && !(method && (await isOwnMethod(context, actor, method))))
     return fail('PAYMENT_METHOD_NOT_FOUND')
   await saveFeeAgreement(tx, {

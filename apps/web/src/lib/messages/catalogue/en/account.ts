@@ -30,6 +30,8 @@ export const account = {
   'account.cards.delete': 'Delete',
   'account.cards.deleteNamed': 'Delete {name}',
   'account.cards.deleted': 'The card is deleted. It won’t be charged again.',
+  'account.cards.inUse': 'You agreed that this card pays if you cancel late or don’t come, so it can’t be deleted yet.',
+  'account.cards.inUse.booking': '{name} on {day}: until {until}.',
   'account.cards.problem.provider': 'A card can’t be added right now. Try again later.',
   'account.cards.problem.unverified': 'Verify your email address first. Then you can save a card.',
   'account.cards.problem.throttled': 'Too many attempts. Wait a few minutes and try again.',

@@ -33,6 +33,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.cards.delete': 'מחיקה',
   'account.cards.deleteNamed': 'מחיקת {name}',
   'account.cards.deleted': 'הכרטיס נמחק. הוא לא יחויב יותר.',
+  'account.cards.inUse': 'הסכמתם לחיוב הכרטיס הזה אם תבטלו באיחור או לא תגיעו, ולכן עדיין אי אפשר למחוק אותו.',
+  'account.cards.inUse.booking': '{name} בתאריך {day}: עד {until}.',
   'account.cards.problem.provider': 'אי אפשר להוסיף כרטיס כרגע. נסו שוב מאוחר יותר.',
   'account.cards.problem.unverified': 'אמתו קודם את כתובת האימייל. אחר כך אפשר לשמור כרטיס.',
   'account.cards.problem.throttled': 'יותר מדי ניסיונות. המתינו כמה דקות ונסו שוב.',
