@@ -50,14 +50,8 @@ async function findStanding(page: RequestContext, order: Order): Promise<Stand> 
     return { standing: isLost ? 'lost' : 'ordered', payUrl: null }
   }
   const { checkoutId, total } = order
-  const option = order.lines.find(({ payNow }) => Number(payNow) > 0)?.option
-  const request = {
-    checkoutId,
-    total,
-    resume: true,
-    returnUrl: hostedPaths.checkoutReturn(checkoutId),
-    ...(option ? { option } : {}),
-  }
+  // Without an option each line is paid as its customer chose.
+  const request = { checkoutId, total, resume: true, returnUrl: hostedPaths.checkoutReturn(checkoutId) }
   try {
     const { progress, setup } = await page.kalends.checkouts.payCheckout(request)
     if (setup?.status === 'REQUIRES_ACTION') return { standing: 'noCard', payUrl: cardPage(page, setup) }

@@ -2,8 +2,8 @@ import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { collectFees } from './steps/fees/collect-fees.ts'
 import { releaseCards } from './steps/fees/release-cards.ts'
-import { endUnpaidBookings } from './steps/paying/end-unpaid.ts'
-import { eraseAbandonedBookings } from './store/retention.ts'
+import { endUnpaidBookings, giveUpCharge } from './steps/paying/end-unpaid.ts'
+import { eraseAbandonedBookings, lockAbandonedBookings } from './store/retention.ts'
 
 const retentionMs = 30 * DAY
 const atOnce = 500
@@ -16,9 +16,13 @@ export const bookingsJobs: DueJob[] = [
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {
-      const requested = { before: now - retentionMs, now, atOnce }
       for (let erased = atOnce; erased === atOnce; ) {
-        erased = await context.transaction((tx) => eraseAbandonedBookings(tx, requested))
+        erased = await context.transaction(async (tx) => {
+          const found = await lockAbandonedBookings(tx, { before: now - retentionMs, atOnce })
+          for (const key of found) await giveUpCharge(context, tx, key)
+          await eraseAbandonedBookings(tx, found, now)
+          return found.length
+        })
       }
     },
   },

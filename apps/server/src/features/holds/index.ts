@@ -25,6 +25,7 @@ export {
   disconnectHolds,
   findCalendarHolds,
   type HoldRow,
+  hasNoHold,
   holdsPrint,
   listUnpaidHolds,
   lockHoldOfBooking,

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
 
 /** The chosen slot with the held resource. */
@@ -235,6 +235,12 @@ export async function listUnpaidHolds(
     .limit(limit)
     .execute()
   return rows.map(({ site_id: siteId, booking_id: bookingId }) => ({ siteId, bookingId: bookingId as string }))
+}
+
+/** SQL condition: bookings for which no time or seats are held. `booking`: the alias of their table. */
+export function hasNoHold(booking: string): RawBuilder<SqlBool> {
+  const [siteId, id] = [sql.ref(`${booking}.site_id`), sql.ref(`${booking}.id`)]
+  return sql`not exists (select from holds h where h.site_id = ${siteId} and h.booking_id = ${id})`
 }
 
 /** Locks every hold of a service, live or expired, until the transaction ends. */

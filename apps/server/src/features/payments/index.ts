@@ -30,7 +30,7 @@ export { type CardSetup, startCardSetup } from './steps/save-card.ts'
 export { startCombinedCustomerPayment, startCustomerPayment } from './steps/start-customer-payment.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
 export { waiveCharge } from './steps/waive-charge.ts'
-export { dueOfCharge, hasCharge, hasDueCharge, isOf as isChargeOf } from './store/charged.ts'
+export { dueOfCharge, hasCharge, hasDueCharge, hasMoney, isOf as isChargeOf } from './store/charged.ts'
 export {
   type ChargeLine,
   type ChargeRow,
@@ -41,7 +41,7 @@ export {
   type SubjectType,
 } from './store/charges.ts'
 export { findDefaultMethod, findMethod, findOrderMethod, lockMethod } from './store/methods.ts'
-export { isSavedCardCharged, listPaymentsOfCharge } from './store/payments.ts'
+export { isSavedCardCharged, listPaymentsOfCharge, supersedePayments } from './store/payments.ts'
 export { sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'
 export type { Tax } from './store/settings.ts'

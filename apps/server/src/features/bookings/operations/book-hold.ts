@@ -16,7 +16,7 @@ import {
   withAlternatives,
 } from '../../holds/index.ts'
 import { countAttempt, countBooking } from '../../limits/index.ts'
-import { chargeView } from '../../payments/index.ts'
+import { chargeView, supersedePayments } from '../../payments/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { paymentStatusAtBooking } from '../rules/payment-option.ts'
@@ -98,7 +98,11 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
     given: { depositSelected: chosen.depositSelected },
   })
   const booking = await write(context, tx, { row, actor, unpaid: unpaid?.booking })
-  if (!kept) return { booking, payment: null }
+  if (!kept) {
+    // Who pays in another way is not charged by the card page that they left open.
+    if (unpaid?.charge && chosen.option !== 'ONLINE') await supersedePayments(tx, unpaid.charge, context.clock.now())
+    return { booking, payment: null }
+  }
   await connectHold(tx, kept, booking.id)
   const charge = await chargeUnpaid(context, tx, booking, { service, earlier: unpaid?.charge })
   const dueNow = decimalText(await findDueNow(tx, booking, charge), charge.currency)

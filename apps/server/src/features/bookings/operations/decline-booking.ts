@@ -32,7 +32,6 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
         flowControlSettings: input.flowControlSettings,
       },
       refunds: input.flowControlSettings?.withRefund === true,
-      keepsDue: true,
     })
     return { booking: bookingView(declined) }
   })

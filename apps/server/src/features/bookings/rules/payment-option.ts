@@ -102,6 +102,11 @@ export function settledOption(payment: services.Payment, booking: Settling): boo
   return onlyPaymentOption(payment) === 'MEMBERSHIP' ? 'MEMBERSHIP' : selected
 }
 
+/** Returns how a booking that money paid was paid: nothing of a plan is spent for it. */
+export function optionOfMoney({ selected_payment_option: selected }: Settling): bookings.SelectedPaymentOption {
+  return isPaidByPlan(selected) ? 'OFFLINE' : selected
+}
+
 /** Returns true for what customers booked themselves, also through the key of a front end. */
 export function isMadeByCustomer({ created_by_type }: Pick<Settling, 'created_by_type'>): boolean {
   return created_by_type === 'member' || created_by_type === 'visitor'

@@ -13,8 +13,9 @@ import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Brings a booking in line with the money of its charge, in the same transaction: a payment settles a booking that waits
- * for it, and the payment status follows. Charges for anything else change nothing.
+ * Brings a booking in line with the money of its charge, in the same transaction: a payment settles a booking that is not
+ * settled yet, whichever way it was to be paid, as does giving up what it waits for; the payment status follows. Charges
+ * for anything else change nothing.
  */
 export async function followBookingCharge(
   context: Context,
@@ -28,8 +29,11 @@ export async function followBookingCharge(
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return endProlongation(tx, booking)
+  // A waiver that is a part of another change is in the history of that change.
+  if (cause === 'WAIVED' && note === undefined) return
   const paymentStatus = paymentStatusOf(charge)
-  if (awaitsPayment(booking) && (cause === 'PAID' || cause === 'PARTIALLY_PAID')) {
+  const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
+  if (booking.status === 'CREATED' && isPaid) {
     await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
     return
   }
@@ -41,7 +45,10 @@ export async function followBookingCharge(
   const events = [{ slug: 'updated' }] as const
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
   const change = { action: 'payment', actor: note?.actor ?? 'system', events, detail } as const
-  await writeChange(context, tx, booking, changes, change)
+  const after = await writeChange(context, tx, booking, changes, change)
+  // Nothing is left to wait for.
+  if (cause === 'WAIVED' && dueMinor(charge) === 0 && awaitsPayment(after))
+    await settleBooking(context, tx, after, { paymentStatus, actor: 'system' })
 }
 
 /** What the history says also where the payment status stays. */

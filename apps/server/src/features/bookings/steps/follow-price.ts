@@ -45,7 +45,7 @@ export async function followPrice(
   if (totals?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
   // A booking that was abandoned before it was paid is bought after all.
   const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
-  const unwaivedMinor = isBought ? charge.waived_minor : 0
+  const unwaivedMinor = isBought ? await sumAbandoned(tx, charge) : 0
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
   const recordedBy = typeof actor === 'string' ? undefined : actor
   const refundedMinor = await returnOwedBack(context, tx, repriced, { reason: 'The price changed', recordedBy })
@@ -65,8 +65,13 @@ async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after:
   if (before.status !== 'CREATED' || !wasPromised(after.status) || isPaidByPlan(after.selected_payment_option)) return
   const charge = await lockBookingCharge(tx, before)
   if (!charge || charge.paid_minor > 0 || charge.waived_minor === 0) return
-  const abandonedMinor = Math.min(await sumSystemWaivers(tx, charge.site_id, charge.id), charge.waived_minor)
+  const abandonedMinor = await sumAbandoned(tx, charge)
   if (abandonedMinor > 0) await unwaiveCharge(context, tx, charge, abandonedMinor)
+}
+
+/** Returns what the system gave up of a charge because nobody paid; what staff gave up is given up. */
+export async function sumAbandoned(tx: Tx, { site_id, id, waived_minor }: ChargeRow): Promise<number> {
+  return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor)
 }
 
 /** Finds the charge of a booking and locks it. Undefined for one that was never charged. */

@@ -10,6 +10,7 @@ import { identificationView } from '../view/identification.ts'
 import { settleFee } from './fees/settle-fee.ts'
 import { followPrice } from './follow-price.ts'
 import { settleMembership } from './membership/settle-membership.ts'
+import { settleOtherwise } from './settle-otherwise.ts'
 
 /** A change of a booking, for its history and its events. */
 export type Change = {
@@ -47,7 +48,8 @@ export async function writeChange(
   const changes = { ...requested, ...paid, ...priced.changes, ...claimed(before, change.actor) }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
   await settleFee(context, tx, before, after)
-  const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail }
+  const waived = await settleOtherwise(context, tx, { before, after }, change)
+  const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail, ...waived }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
   return after
 }

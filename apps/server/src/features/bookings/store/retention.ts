@@ -1,32 +1,62 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { instant, type Tx } from '../../../db/database.ts'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 import { eraseSubmissions } from '../../forms/index.ts'
-import { disconnectHolds } from '../../holds/index.ts'
+import { disconnectHolds, hasNoHold } from '../../holds/index.ts'
+import { hasDueCharge, hasMoney } from '../../payments/index.ts'
+
+export type BookingKey = { siteId: string; bookingId: string }
 
 /**
- * Erases bookings created before an instant and never answered, with their history and events, and records the number
- * for each business. Returns how many there were, at most `atOnce`.
+ * Lists bookings of holds that were booked before an instant and not paid, whose customers have no time or seats held any
+ * more, such as those who went on to another time. Something is still owed for them.
  */
-export async function eraseAbandonedBookings(
+export async function listLeftBookings(
+  db: Db,
+  { before, limit }: { before: number; limit: number },
+): Promise<BookingKey[]> {
+  return db
+    .selectFrom('bookings as b')
+    .select(['b.site_id as siteId', 'b.id as bookingId'])
+    .where('b.status', '=', 'CREATED')
+    .where('b.created_at', '<', instant(before))
+    .where(hasNoHold('b'))
+    .where(hasDueCharge(ofBooking))
+    .where(
+      sql<boolean>`exists (select from booking_history line
+        where line.site_id = b.site_id and line.booking_id = b.id and line.action = 'book')`,
+    )
+    .orderBy('b.created_at')
+    .limit(limit)
+    .execute()
+}
+
+const ofBooking = { siteId: sql.ref('b.site_id'), id: sql.ref('b.id') }
+
+/** Locks bookings created before an instant and never answered, except those for which the business has money. */
+export async function lockAbandonedBookings(
   tx: Tx,
-  { before, now, atOnce }: { before: number; now: number; atOnce: number },
-): Promise<number> {
-  const found = await tx
-    .selectFrom('bookings')
-    .select(['site_id', 'id'])
-    .where('status', '=', 'CREATED')
-    .where('created_at', '<', instant(before))
+  { before, atOnce }: { before: number; atOnce: number },
+): Promise<BookingKey[]> {
+  return tx
+    .selectFrom('bookings as b')
+    .select(['b.site_id as siteId', 'b.id as bookingId'])
+    .where('b.status', '=', 'CREATED')
+    .where('b.created_at', '<', instant(before))
+    .where((eb) => eb.not(hasMoney(ofBooking)))
     .limit(atOnce)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const [siteId, rows] of Map.groupBy(found, (row) => row.site_id)) {
-    const ids = rows.map((row) => row.id)
+}
+
+/** Erases locked bookings with their history and events, and records the number for each business. */
+export async function eraseAbandonedBookings(tx: Tx, found: readonly BookingKey[], now: number): Promise<void> {
+  for (const [siteId, keys] of Map.groupBy(found, (key) => key.siteId)) {
+    const ids = keys.map(({ bookingId }) => bookingId)
     await eraseBookings(tx, siteId, ids)
     await recordErasure(tx, siteId, { kind: 'booking', count: ids.length, now })
   }
-  return found.length
 }
 
 async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {

@@ -10,6 +10,17 @@ describe('isPaidAhead', () => {
     expect(isPaidAhead([line(2000, 2000), line(5000, 4999)])).toBe(false)
   })
 
+  it('does not wait for what has ended', () => {
+    expect(isPaidAhead([{ ...line(5000), hasEnded: true }, line(2000, 2000)])).toBe(true)
+    expect(isPaidAhead([{ ...line(5000), hasEnded: true }, line(2000)])).toBe(false)
+    expect(isPaidAhead([trial('CANCELED'), line(2000, 2000)])).toBe(true)
+  })
+
+  it('is never true of what has ended as a whole, unless it was paid before', () => {
+    expect(isPaidAhead([{ ...line(5000), hasEnded: true }])).toBe(false)
+    expect(isPaidAhead([{ ...line(5000, 5000), hasEnded: true }])).toBe(true)
+  })
+
   it('waits for the card of a trial', () => {
     expect(isPaidAhead([trial('DRAFT')])).toBe(false)
     expect(isPaidAhead([trial('ACTIVE')])).toBe(true)

@@ -1,3 +1,5 @@
+import type { bookings } from '@kalends/contract'
+
 /** What is known of a line of an order. */
 export type LineFacts = {
   payNowMinor: number
@@ -5,6 +7,8 @@ export type LineFacts = {
   charge: { paid_minor: number } | undefined
   /** The order of a plan; undefined for bookings. */
   plan?: PlanFacts | undefined
+  /** The booking was cancelled, declined or erased. */
+  hasEnded?: boolean
 }
 
 export type PlanFacts = { status: string; charge_id: string | null }
@@ -16,14 +20,22 @@ export function isCardAwaited({ status, charge_id }: PlanFacts): boolean {
 
 /**
  * Returns true once everything that is paid online was paid, and the card of a plan that begins for nothing is saved. What was refunded since
- * counts.
+ * counts. Nothing waits for a line that is over, unless all are.
  */
 export function isPaidAhead(lines: readonly LineFacts[]): boolean {
-  return lines.every(
-    ({ payNowMinor, charge, plan }) => payNowMinor <= (charge?.paid_minor ?? 0) && !(plan && isUnbought(plan)),
-  )
+  const left = lines.filter((line) => !isOver(line))
+  return left.length > 0 && left.every(isPaid)
 }
 
-/** A plan that waits for its card, or ended without one. */
-const isUnbought = (plan: PlanFacts): boolean =>
-  isCardAwaited(plan) || (plan.status === 'CANCELED' && plan.charge_id === null)
+const isPaid = ({ payNowMinor, charge, plan }: LineFacts): boolean =>
+  payNowMinor <= (charge?.paid_minor ?? 0) && !(plan && isCardAwaited(plan))
+
+/** Returns true for the status of a booking that was cancelled or declined; undefined for one that was erased. */
+export function hasEnded(status: bookings.BookingStatus | undefined): boolean {
+  return status === undefined || status === 'CANCELED' || status === 'DECLINED'
+}
+
+/** Returns true for a booking or plan that ended before anything was paid for it. */
+export function isOver({ charge, plan, hasEnded = false }: LineFacts): boolean {
+  return (hasEnded || plan?.status === 'CANCELED') && (charge?.paid_minor ?? 0) === 0
+}

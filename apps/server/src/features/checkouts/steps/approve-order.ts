@@ -2,10 +2,9 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
-import { lockBooking, settleBooking } from '../../bookings/index.ts'
-import { findOrdersById } from '../../orders/index.ts'
-import type { ChargeCause, ChargeRow } from '../../payments/index.ts'
-import { isPaidAhead, type PlanFacts } from '../rules/order-lines.ts'
+import { lockBooking, paymentStatusOf, settleBooking } from '../../bookings/index.ts'
+import { type ChargeCause, type ChargeRow, findCharges } from '../../payments/index.ts'
+import { isPaidAhead } from '../rules/order-lines.ts'
 import { orderPaymentStatus } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '../store/orders.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findLineCharges } from './find-line-charges.ts'
+import { findLineFacts } from './find-line-facts.ts'
 import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 
 /**
@@ -34,14 +34,12 @@ export async function approveIfPaid(
   const order = await followUnchargedLines(context, tx, found)
   const now = context.clock.now()
   const lines = await listOrderLines(tx, order.site_id, order.id)
-  const charges = await findLineCharges(tx, lines)
-  const plans = await findOrdersById(
-    tx,
-    order.site_id,
-    lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
+  const facts = await findLineFacts(tx, lines)
+  const payment_status = orderPaymentStatus(
+    order.total_minor,
+    facts.flatMap(({ charge }) => charge ?? []),
   )
-  const payment_status = orderPaymentStatus(order.total_minor, charges)
-  if (order.status !== 'DRAFT' || !isPaidAhead(lines.map((line) => toFacts(line, { charges, plans })))) {
+  if (order.status !== 'DRAFT' || !isPaidAhead(facts)) {
     return payment_status === order.payment_status ? order : updateOrder(tx, order, { payment_status }, now)
   }
   for (const line of lines) if (isSettledHere(line)) await settle(context, tx, line, actor)
@@ -60,18 +58,9 @@ async function settle(context: Context, tx: Tx, line: OrderLineRow, actor: Actor
   const booking = await lockBooking(tx, line.site_id, line.item_id)
   // Staff may have answered it while the customer paid for the rest.
   if (booking?.status !== 'CREATED') return
-  const paymentStatus = line.total_minor === 0 ? 'EXEMPT' : 'NOT_PAID'
+  const [charge] = await findCharges(tx, line.site_id, 'BOOKING', [booking.id])
+  const paymentStatus = line.total_minor === 0 ? 'EXEMPT' : charge ? paymentStatusOf(charge) : 'NOT_PAID'
   await settleBooking(context, tx, booking, { paymentStatus, actor: actor ?? 'system' })
-}
-
-type Found = { charges: readonly ChargeRow[]; plans: readonly (PlanFacts & { id: string })[] }
-
-function toFacts(line: OrderLineRow, { charges, plans }: Found) {
-  return {
-    payNowMinor: line.pay_now_minor,
-    charge: charges.find(({ id }) => id === line.charge_id),
-    plan: plans.find(({ id }) => id === line.plan_order_id),
-  }
 }
 
 function toEntry({ checkout_id, status, payment_status, currency, total_minor, pay_now_minor }: CheckoutOrderRow) {

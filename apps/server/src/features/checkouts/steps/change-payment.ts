@@ -3,14 +3,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { prepareBooking } from '../../bookings/index.ts'
-import { listPaymentsOfCharge } from '../../payments/index.ts'
+import { dueMinor, listPaymentsOfCharge } from '../../payments/index.ts'
+import { isOver } from '../rules/order-lines.ts'
 import { chooseOption } from '../rules/payment-options.ts'
 import { type CheckoutOrderRow, listOrderLines, updateOrder, updateOrderLine } from '../store/orders.ts'
 import type { PricedBasket } from '../view/priced-line.ts'
 import { approveIfPaid } from './approve-order.ts'
 import { toBooked } from './booked-option.ts'
-import { findLineCharges } from './find-line-charges.ts'
-import { followUnchargedLines } from './follow-line-prices.ts'
+import { type FoundFacts, findLineFacts } from './find-line-facts.ts'
+import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 import { holdBookings } from './hold-bookings.ts'
 import type { PlaceOrder } from './order-request.ts'
 
@@ -27,22 +28,19 @@ export async function changePayment(
   { earlier: found, basket, request }: Change,
 ): Promise<CheckoutOrderRow> {
   const now = context.clock.now()
-  const earlier = await followUnchargedLines(context, tx, found)
-  const lines = await listOrderLines(tx, earlier.site_id, earlier.id)
-  const charges = await findLineCharges(tx, lines)
-  if (charges.some(({ waived_minor }) => waived_minor > 0)) return fail('FULL_OUT_OF_STOCK')
-  for (const { id } of charges) {
-    const payments = await listPaymentsOfCharge(tx, earlier.site_id, id)
-    if (payments.some(({ status }) => status === 'PROCESSING'))
-      return fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { data: { orderId: earlier.id } })
-  }
-  const unpaid = lines.filter(({ charge_id }) => !charges.find(({ id }) => id === charge_id)?.paid_minor)
+  const earlier = await followPrices(context, tx, found)
+  const facts = await findLineFacts(tx, await listOrderLines(tx, earlier.site_id, earlier.id))
+  if (facts.every(isOver) || facts.some(wasLeft)) return fail('FULL_OUT_OF_STOCK')
+  await refuseProcessing(tx, earlier, facts)
+  const unpaid = facts.filter((it) => !it.charge?.paid_minor && isOpen(it)).map(({ line }) => line)
   const priced = basket.lines.filter(({ row }) => unpaid.some((line) => line.line_item_id === row.id))
   if (priced.some(({ availability }) => availability !== 'AVAILABLE')) return fail('PARTIAL_OUT_OF_STOCK')
   const chosen = unpaid.flatMap((line) => {
     const current = priced.find(({ row }) => row.id === line.line_item_id)
     const isBooking = line.item_type === 'BOOKING'
-    const way = current && isBooking ? chooseOption(current.options, request.option) : undefined
+    // Who names no way pays each line as they chose before.
+    const wanted = request.option ?? line.payment_option
+    const way = current && isBooking ? chooseOption(current.options, wanted) : undefined
     return current && way ? [{ line, way, priced: current }] : []
   })
   const online = chosen.filter(({ way }) => way.payNowMinor > 0).map((it) => it.priced)
@@ -66,4 +64,27 @@ export async function changePayment(
   const pay_now_minor = after.reduce((sum, line) => sum + line.pay_now_minor, 0)
   const order = await updateOrder(tx, earlier, { pay_now_minor }, now)
   return approveIfPaid(context, tx, order, actor)
+}
+
+/** Brings every line in line with what its booking costs, and with what became of it. */
+async function followPrices(context: Context, tx: Tx, found: CheckoutOrderRow): Promise<CheckoutOrderRow> {
+  let order = await followUnchargedLines(context, tx, found)
+  for (const { charge } of await findLineFacts(tx, await listOrderLines(tx, order.site_id, order.id)))
+    if (charge) order = await followLineCharge(context, tx, order, charge)
+  return order
+}
+
+/** Returns true for a booking that was left unpaid: its time is no longer held, and nothing of it is owed. */
+const wasLeft = ({ isWaiting, charge }: FoundFacts): boolean =>
+  isWaiting && charge !== undefined && charge.waived_minor > 0 && dueMinor(charge) === 0
+
+/** Returns true for what still waits to be paid: a plan, or a booking that was neither settled nor ended. */
+const isOpen = (facts: FoundFacts): boolean => !isOver(facts) && (facts.isWaiting || facts.line.item_type === 'PLAN')
+
+async function refuseProcessing(tx: Tx, order: CheckoutOrderRow, facts: readonly FoundFacts[]): Promise<void> {
+  for (const { charge } of facts) {
+    const payments = charge ? await listPaymentsOfCharge(tx, order.site_id, charge.id) : []
+    if (payments.some(({ status }) => status === 'PROCESSING'))
+      return fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { data: { orderId: order.id } })
+  }
 }

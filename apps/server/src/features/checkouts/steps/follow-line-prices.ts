@@ -1,8 +1,15 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findPricedBookings, lockBooking, type PricedBookingRow, requirePayment } from '../../bookings/index.ts'
-import { type ChargeRow, isPaymentProviderReady } from '../../payments/index.ts'
+import {
+  findBooking,
+  findPricedBookings,
+  lockBooking,
+  type PricedBookingRow,
+  requirePayment,
+} from '../../bookings/index.ts'
+import { type ChargeRow, dueMinor, isPaymentProviderReady } from '../../payments/index.ts'
+import { hasEnded } from '../rules/order-lines.ts'
 import { chooseOption, type LineOption } from '../rules/payment-options.ts'
 import {
   type CheckoutOrderRow,
@@ -14,8 +21,8 @@ import {
 import { optionsOfBooking } from './booking-options.ts'
 
 /**
- * The line of a booking comes to what its locked charge does; what of it is paid online follows while nothing of it was
- * paid.
+ * The line of a booking comes to what its charge does, without what was given up of it; what of it is paid online follows
+ * while nothing of it was paid. A booking that was left unpaid may still be paid, at its price.
  */
 export async function followLineCharge(
   context: Context,
@@ -25,8 +32,11 @@ export async function followLineCharge(
 ): Promise<CheckoutOrderRow> {
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const line = lines.find(({ charge_id }) => charge_id === charge.id)
-  if (line?.item_type !== 'BOOKING' || line.total_minor === charge.total_minor) return order
-  const { total_minor } = charge
+  if (line?.item_type !== 'BOOKING') return order
+  const booking = await findBooking(tx, line.site_id, line.item_id)
+  const isLeft = booking?.status === 'CREATED' && dueMinor(charge) === 0
+  const total_minor = charge.total_minor - (isLeft ? 0 : charge.waived_minor)
+  if (line.total_minor === total_minor) return order
   const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0
   const pay_now_minor = isWhole ? total_minor : Math.min(line.pay_now_minor, total_minor)
   return changeLine(context, tx, order, line, { total_minor, pay_now_minor })
@@ -34,7 +44,8 @@ export async function followLineCharge(
 
 /**
  * Lines of a draft without a charge come to what their bookings cost now, so that nobody adds to what was free, or to what is
- * paid at the visit, and has it for nothing. What is paid online only has to be paid before the order is approved.
+ * paid at the visit, and has it for nothing; those that have ended come to nothing. What is paid online only has to be paid
+ * before the order is approved.
  */
 export async function followUnchargedLines(
   context: Context,
@@ -45,13 +56,15 @@ export async function followUnchargedLines(
   const all = await listOrderLines(tx, order.site_id, order.id)
   const lines = all.filter(isUnchargedBooking).toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))
   const open: OrderLineRow[] = []
+  let current = order
   for (const line of lines) {
     const booking = await lockBooking(tx, line.site_id, line.item_id)
     if (booking?.status === 'CREATED') open.push(line)
+    else if (hasEnded(booking?.status) && line.total_minor > 0)
+      current = await changeLine(context, tx, current, line, nothing)
   }
   const ids = open.map(({ item_id }) => item_id)
   const priced = await findPricedBookings(tx, order.site_id, ids)
-  let current = order
   for (const line of open) {
     const found = priced.find(({ booking }) => booking.id === line.item_id)
     const total_minor = found?.charge?.totalMinor ?? 0
@@ -65,6 +78,8 @@ export async function followUnchargedLines(
   }
   return current
 }
+
+const nothing = { total_minor: 0, pay_now_minor: 0 }
 
 const isUnchargedBooking = ({ item_type, charge_id, payment_option }: OrderLineRow) =>
   item_type === 'BOOKING' && charge_id === null && !payment_option.startsWith('MEMBERSHIP')

@@ -8,8 +8,9 @@ import { dueMinor } from '../rules/amounts.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, findChargesById } from '../store/charges.ts'
+import { listParts } from '../store/combined-payments.ts'
 import { findMethod } from '../store/methods.ts'
-import { findOpenPayment, findPayment, findPaymentByKey, paymentKey } from '../store/payments.ts'
+import { findOpenPayment, findPayment, findPaymentByKey, type PaymentRow, paymentKey } from '../store/payments.ts'
 import { type CardScope, findCardScope } from './card-scope.ts'
 import { countCardAttempt } from './count-card-attempt.ts'
 import { describeNext, showProgress } from './next-step.ts'
@@ -53,7 +54,8 @@ export async function startCustomerPayment(
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const charge = await requirePayableCharge(context, actor, chargeId, { permission: 'MANAGE_PAYMENTS', bookingToken })
   const returnUrl = await resolveReturnUrl(context, actor, sent)
-  const open = resume ? await findWaitingPayment(context, siteId, charge.id) : undefined
+  const parts = readAmount && [{ chargeId: charge.id, amountMinor: readAmount(charge) }]
+  const open = resume ? await findWaitingPayment(context, charge, parts) : undefined
   if (open) return open
   const requested = {
     siteId,
@@ -94,9 +96,9 @@ export async function startCombinedCustomerPayment(
   const { siteId } = actor
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const ids = parts.map(({ chargeId }) => chargeId)
-  const open = resume && ids[0] !== undefined ? await findWaitingPayment(context, siteId, ids[0]) : undefined
-  if (open) return open
   const charges = await findChargesById(context.db, siteId, ids)
+  const open = resume && charges[0] ? await findWaitingPayment(context, charges[0], parts) : undefined
+  if (open) return open
   const returnUrl = await resolveReturnUrl(context, actor, sent)
   const contactId = charges[0]?.contact_id ?? null
   const scope = await findCardScope(context, actor, contactId)
@@ -115,13 +117,29 @@ export async function startCombinedCustomerPayment(
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
 }
 
-/** Asks the provider where the open payment of a charge stands; undefined if none is open any more. */
-async function findWaitingPayment(context: Context, siteId: string, chargeId: string): Promise<Progress | undefined> {
+/**
+ * Asks the provider where the open payment of a charge stands. Undefined if none is open any more, or if it does not pay
+ * exactly these parts.
+ */
+async function findWaitingPayment(
+  context: Context,
+  { site_id: siteId, id: chargeId }: ChargeRow,
+  parts: readonly CombinedPart[] | undefined,
+): Promise<Progress | undefined> {
   const found = await findOpenPayment(context.db, siteId, chargeId)
-  if (!found) return undefined
+  if (!found || found.superseded_at !== null || (parts && !(await paysExactly(context, found, parts)))) return undefined
   await checkPayment(context, paymentKey(found))
   const payment = await findPayment(context.db, siteId, found.id)
   return payment && isOpen(payment.status) ? showProgress(context, payment) : undefined
+}
+
+async function paysExactly({ db }: Context, payment: PaymentRow, parts: readonly CombinedPart[]): Promise<boolean> {
+  const { site_id: siteId, combined_payment_id: combinedId } = payment
+  const paid = combinedId === null ? [payment] : await listParts(db, siteId, combinedId)
+  const isSame = (row: PaymentRow) =>
+    row.superseded_at === null &&
+    parts.some(({ chargeId, amountMinor }) => chargeId === row.charge_id && amountMinor === row.amount_minor)
+  return paid.length === parts.length && paid.every(isSame)
 }
 
 /** Everything that is due; for a repeated request what was due the first time. */

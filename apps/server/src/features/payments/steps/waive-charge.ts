@@ -48,9 +48,8 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
     settled_tax_minor: charge.settled_tax_minor + taxMinor,
   }
   const waived = await updateCharge(tx, charge, amounts, now)
-  const isFee = waived.subject_type === 'CANCELLATION_FEE' || waived.subject_type === 'NO_SHOW_FEE'
   const note = request.isAlone ? { actor: request.recordedBy, reason: request.reason ?? '', amountMinor } : undefined
-  const isTold = waived.paid_minor > 0 || isFee || (note !== undefined && waived.subject_type === 'BOOKING')
+  const isTold = waived.paid_minor > 0 || waived.subject_type !== 'ORDER'
   if (isTold) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED', note)
   return waived
 }

@@ -11,6 +11,11 @@ export function hasDueCharge(booking: Booking): RawBuilder<SqlBool> {
   return sql`exists (select from charges c where ${isOf(booking)} and ${dueOfCharge} > 0)`
 }
 
+/** Matches bookings of whose charge the business has money. */
+export function hasMoney(booking: Booking): RawBuilder<SqlBool> {
+  return sql`exists (select from charges c where ${isOf(booking)} and c.paid_minor > c.refunded_minor)`
+}
+
 /** Matches bookings that have a charge. */
 export function hasCharge(booking: Booking): RawBuilder<SqlBool> {
   return sql`exists (select from charges c where ${isOf(booking)})`

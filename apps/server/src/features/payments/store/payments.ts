@@ -148,8 +148,8 @@ export async function updatePayment(
 }
 
 /**
- * Marks the payments of a locked charge that have not succeeded: they were started for a price that is no longer true. Open
- * ones are checked at once, which cancels them at the provider.
+ * Marks the payments of a locked charge that have not succeeded: they were started for a price that is no longer true, or
+ * what they pay for is paid in another way. Open ones are checked at once, which cancels them at the provider.
  */
 export async function supersedePayments(tx: Tx, charge: { site_id: string; id: string }, now: number): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { chargeBooking, chargeTotals, taxOf } from '../booking-charge.ts'
+import { sumAbandoned } from '../follow-price.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { bookingPrice } from '../rescheduling/require-same-price.ts'
 
@@ -19,9 +20,11 @@ export async function chargeUnpaid(
   const { site_id: siteId, location_id: locationId } = booking
   const tax = earlier ? taxOf(earlier) : await findTax(tx, siteId, locationId)
   const totals = chargeTotals(bookingPrice(service, booking), tax) ?? fail('BOOKING_NOT_CHARGEABLE')
-  // What was given up when an earlier attempt was abandoned is owed again.
-  const unwaivedMinor = earlier?.paid_minor === 0 ? earlier.waived_minor : 0
-  if (earlier) return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
+  if (earlier) {
+    // What was given up when an earlier attempt was abandoned is owed again; what staff gave up stays.
+    const unwaivedMinor = earlier.paid_minor === 0 ? await sumAbandoned(tx, earlier) : 0
+    return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
+  }
   return chargeBooking(context, tx, booking, totals)
 }
 
@@ -31,5 +34,5 @@ export async function findDueNow(db: Db, booking: BookingRow, charge: ChargeRow)
   const { payment } = await loadBookedService(db, booking)
   const { total_minor: totalMinor, currency } = charge
   const offered = offeredAmounts(payment, { totalMinor, currency, participants: booking.total_participants })
-  return dueNowMinor(offered, booking.deposit_selected === true)
+  return Math.min(dueNowMinor(offered, booking.deposit_selected === true), dueMinor(charge))
 }

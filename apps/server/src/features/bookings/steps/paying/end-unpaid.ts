@@ -3,14 +3,21 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { connectHold, isLive, listUnpaidHolds, lockHoldOfBooking } from '../../../holds/index.ts'
 import { cancelOpenPayment, findCharges, lockChargeOf, waiveCharge } from '../../../payments/index.ts'
+import { lockBooking } from '../../store/bookings.ts'
+import { type BookingKey, listLeftBookings } from '../../store/retention.ts'
 
 const atOnce = 100
 /** Time to come back to the form after the hold has expired, for the same booking. */
 const graceMs = 10 * MINUTE
 
-/** Gives up what is owed for bookings whose customers left without paying. The bookings stay until retention erases them. */
+/**
+ * Gives up what is owed for bookings whose customers left without paying, or went on to another time. The bookings stay until
+ * retention erases them.
+ */
 export async function endUnpaidBookings(context: Context, now: number): Promise<void> {
-  for (const unpaid of await listUnpaidHolds(context.db, { before: now - graceMs, limit: atOnce })) {
+  const requested = { before: now - graceMs, limit: atOnce }
+  const left = await listLeftBookings(context.db, requested)
+  for (const unpaid of [...(await listUnpaidHolds(context.db, requested)), ...left]) {
     try {
       await endUnpaid(context, unpaid)
     } catch (error) {
@@ -19,19 +26,27 @@ export async function endUnpaidBookings(context: Context, now: number): Promise<
   }
 }
 
-type Unpaid = { siteId: string; bookingId: string }
-
-async function endUnpaid(context: Context, { siteId, bookingId }: Unpaid): Promise<void> {
+async function endUnpaid(context: Context, { siteId, bookingId }: BookingKey): Promise<void> {
   const [charge] = await findCharges(context.db, siteId, 'BOOKING', [bookingId])
   if (charge && !(await cancelOpenPayment(context, siteId, charge.id))) return
   await context.transaction((tx) => giveUp(context, tx, { siteId, bookingId }))
 }
 
-async function giveUp(context: Context, tx: Tx, { siteId, bookingId }: Unpaid): Promise<void> {
-  const charge = await lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
+async function giveUp(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
+  const charge = await lockBookingCharge(tx, siteId, bookingId)
   const hold = await lockHoldOfBooking(tx, siteId, bookingId)
   // The customer may have come back meanwhile.
-  if (!hold || isLive(hold, context.clock.now())) return
-  await connectHold(tx, hold, null)
+  if (hold && isLive(hold, context.clock.now())) return
+  if (hold) await connectHold(tx, hold, null)
+  const booking = await lockBooking(tx, siteId, bookingId)
+  if (charge && booking?.status === 'CREATED') await giveUpCharge(context, tx, { siteId, bookingId })
+}
+
+/** Gives up what is owed for a booking that was not paid, in the transaction that locked it. */
+export async function giveUpCharge(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
+  const charge = await lockBookingCharge(tx, siteId, bookingId)
   if (charge) await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason: 'The booking was not paid' })
 }
+
+const lockBookingCharge = (tx: Tx, siteId: string, bookingId: string) =>
+  lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })

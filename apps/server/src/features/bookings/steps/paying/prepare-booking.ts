@@ -3,7 +3,7 @@ import { type Actor, getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { lockChargeOf } from '../../../payments/index.ts'
+import { lockChargeOf, supersedePayments } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
@@ -45,7 +45,11 @@ export async function prepareBooking(
   const booking = hasChanged
     ? await writeChange(context, tx, found, changes, { action: 'payment', actor, events })
     : found
-  if (!isCharged) return { contactId: booking.contact_id, chargeId: null }
+  if (!isCharged) {
+    // The card page of an earlier checkout, or of an earlier choice, takes nothing any more.
+    if (earlier) await supersedePayments(tx, earlier, context.clock.now())
+    return { contactId: booking.contact_id, chargeId: null }
+  }
   const service = await loadBookedService(tx, booking)
   const { id: chargeId } = await chargeUnpaid(context, tx, booking, { service, earlier })
   return { contactId: booking.contact_id, chargeId }

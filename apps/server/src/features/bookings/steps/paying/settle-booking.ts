@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { isMadeByCustomer, isPaidByPlan, settledOption } from '../../rules/payment-option.ts'
+import { isMadeByCustomer, isPaidByPlan, optionOfMoney, settledOption } from '../../rules/payment-option.ts'
 import { takesTime } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
@@ -37,7 +37,8 @@ export async function settleBooking(
   const { flow_flags: flags } = booking
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const status = requireManualApproval && flags.skipBusinessConfirmation !== true ? 'PENDING' : 'CONFIRMED'
-  const option = settledOption(service.payment, booking)
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
+  const option = isPaid ? optionOfMoney(booking) : settledOption(service.payment, booking)
   // Others paid for their part of the order already: only this booking is declined.
   const needsCredits = actor === 'system' && isPaidByPlan(option) && isMadeByCustomer(booking)
   const lacksCredits = needsCredits && !(await hasCredits(context, tx, [booking]))

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/database.ts'
+import { findBookings } from '../../bookings/index.ts'
+import { findOrdersById } from '../../orders/index.ts'
+import type { ChargeRow } from '../../payments/index.ts'
+import { hasEnded, type LineFacts } from '../rules/order-lines.ts'
+import type { OrderLineRow } from '../store/orders.ts'
+import { findLineCharges } from './find-line-charges.ts'
+
+/** `isWaiting`: its booking is not settled yet. */
+export type FoundFacts = LineFacts & { line: OrderLineRow; charge: ChargeRow | undefined; isWaiting: boolean }
+
+/** Finds what became of each line of an order, in the order of the lines. */
+export async function findLineFacts(db: Db, lines: readonly OrderLineRow[]): Promise<FoundFacts[]> {
+  const siteId = lines[0]?.site_id
+  if (siteId === undefined) return []
+  const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
+  const planOrderIds = lines.flatMap(({ plan_order_id }) => plan_order_id ?? [])
+  const charges = await findLineCharges(db, lines)
+  const bookings = await findBookings(db, siteId, bookingIds)
+  const plans = await findOrdersById(db, siteId, planOrderIds)
+  return lines.map((line) => {
+    const booking = bookings.find(({ id }) => id === line.item_id)
+    return {
+      line,
+      payNowMinor: line.pay_now_minor,
+      charge: charges.find(({ id }) => id === line.charge_id),
+      plan: plans.find(({ id }) => id === line.plan_order_id),
+      hasEnded: line.item_type === 'BOOKING' && hasEnded(booking?.status),
+      isWaiting: booking?.status === 'CREATED',
+    }
+  })
+}
