@@ -128,7 +128,7 @@ describe('booking a hold that is paid online', () => {
   it('books at once when the choice comes to nothing, and when staff book', async () => {
     const studio = await aSellingStudio(test, {}, { fixed: { price: { value: '0', currency: 'EUR' } } })
     const free = expected(await bookOnline(studio.visitor, await aHold(studio.visitor, studio, at)))
-    expect(free).toMatchObject({ payment: null, booking: { status: 'CONFIRMED' } })
+    expect(free).toMatchObject({ payment: null, booking: { status: 'CONFIRMED', paymentStatus: 'EXEMPT' } })
     await sellOnline(studio)
     const later = await aHold(studio.admin, studio, '2026-06-02T12:00:00.000Z')
     expect(expected(await bookOnline(studio.admin, later))).toMatchObject({

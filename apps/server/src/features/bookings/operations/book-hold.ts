@@ -67,7 +67,8 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
   const held = await lockHeld(tx, actor, input.holdId)
   const { hold, service, unpaid } = held
   const seats = await findHeldSeats(context, tx, hold, service)
-  const chosen = await choosePayment(tx, actor, { service, price: priceOfHold(held, seats), chosen: input })
+  const price = priceOfHold(held, seats)
+  const chosen = await choosePayment(tx, actor, { service, price, chosen: input })
   const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
   const { intake, ...customer } = await readCustomer(context, tx, call, { held, site })
   const { contactId } = customer
@@ -89,7 +90,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
     addOns,
     status,
     paymentOption: chosen.option,
-    paymentStatus: paymentStatusAtBooking(service.payment),
+    paymentStatus: paymentStatusAtBooking(service.payment, { price, option: chosen.option }),
     flowFlags: {},
     language: input.language,
     platform: 'WEB',

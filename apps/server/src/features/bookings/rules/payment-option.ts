@@ -65,9 +65,13 @@ export function workingPaymentOptions(
   ]
 }
 
-/** Returns the payment status of a booking made without a payment: `EXEMPT` for free services. */
-export function paymentStatusAtBooking(payment: services.Payment): bookings.PaymentStatus {
-  return payment.rateType === 'NO_FEE' ? 'EXEMPT' : 'NOT_PAID'
+/** Returns the payment status of a booking made without a payment: `EXEMPT` for free services, and for a price of zero. */
+export function paymentStatusAtBooking(
+  payment: services.Payment,
+  { price, option }: { price: { value: string } | null; option: string },
+): bookings.PaymentStatus {
+  const isZero = price !== null && Number(price.value) === 0 && !isPaidByPlan(option)
+  return payment.rateType === 'NO_FEE' || isZero ? 'EXEMPT' : 'NOT_PAID'
 }
 
 /** Returns the payment status of a confirmed booking before credits of a plan are taken. */
