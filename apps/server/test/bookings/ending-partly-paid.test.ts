@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aSession } from './support/class-sessions.ts'
-import { aSellingStudio, clara, getBooking, sellOnline } from './support/paying.ts'
 import { record } from '../payments/support/payments.ts'
 import { aService, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
+import { aSession } from './support/class-sessions.ts'
+import { aSellingStudio, clara, getBooking, sellOnline } from './support/paying.ts'
 
 const now = '2026-06-01T07:00:00Z'
 const test = await createTestApp({ now })
 const { context } = test
-const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 8 }, cancellationPolicy: { enabled: true } }
+const policy = {
+  participantsPolicy: { enabled: true, maxParticipantsPerBooking: 8 },
+  cancellationPolicy: { enabled: true },
+}
 const revisionOf = async (studio: Studio, id: string) => (await getBooking(studio, id)).revision
 const chargeOf = async ({ admin }: Studio, id: string) =>
   expected(await admin.post('/v1/payments/charges/query', { subjectIds: [id] })).charges[0]
@@ -45,4 +48,11 @@ describe('a booking paid in part that the business ends', () => {
     expected(await studio.admin.post(`/v1/services/${yoga.id}/restore`, {}))
     expect(await getBooking(studio, id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PARTIALLY_PAID' })
   })
+})
+
+it('cash of a booking that staff cancel with a refund is shown as owed back', async () => {
+  const { studio, id } = await aPartlyPaid('10.00')
+  const cancel = { revision: await revisionOf(studio, id), flowControlSettings: { withRefund: true } }
+  expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, cancel))
+  expect(await chargeOf(studio, id)).toMatchObject({ owedBack: '10.00' })
 })

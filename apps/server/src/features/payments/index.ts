@@ -41,7 +41,7 @@ export {
   type SubjectType,
 } from './store/charges.ts'
 export { findDefaultMethod, findMethod, findOrderMethod, lockMethod } from './store/methods.ts'
-export { isSavedCardCharged, listPaymentsOfCharge, supersedePayments } from './store/payments.ts'
+export { isSavedCardCharged, listPaymentsOfCharge, sumOnSite, supersedePayments } from './store/payments.ts'
 export { sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'
 export type { Tax } from './store/settings.ts'

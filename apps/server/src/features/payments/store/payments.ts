@@ -76,6 +76,19 @@ export async function lockCardPayments(tx: Tx, siteId: string, chargeId: string)
   return rows as PaymentRow[]
 }
 
+/** Returns what was received on site for a charge and not returned. */
+export async function sumOnSite(db: Db, siteId: string, chargeId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_minor - refunded_minor), 0)::bigint`.as('sum'))
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'SUCCEEDED')
+    .where('provider', '=', 'ON_SITE')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /** Finds the payment of a charge that a provider is working on. */
 export async function findOpenPayment(db: Db, siteId: string, chargeId: string): Promise<PaymentRow | undefined> {
   const row = await selectPayments(db, siteId)

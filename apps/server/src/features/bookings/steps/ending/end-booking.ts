@@ -2,7 +2,7 @@ import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
-import { dueMinor, oweBack } from '../../../payments/index.ts'
+import { type ChargeRow, dueMinor, oweBack, sumOnSite } from '../../../payments/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
@@ -47,14 +47,17 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const incursFee = !waivesFee && (isCustomer(actor) || ending.chargesFee === true)
   const fee = incursFee ? await feeChanges(context, tx, booking) : {}
   const charge = await lockBookingCharge(tx, booking)
-  const priced = ending.newPrice === undefined ? undefined : await priceEnded(tx, booking, charge, ending.newPrice)
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())
   const isLateCancellation = changes.status === 'CANCELED' && isCustomer(actor) && isLate
   const returnsCredits = ending.returnsCredits ?? !isLateCancellation
+  const refunds = ending.refunds ?? returnsCredits
+  const returnsAll = refunds && fee.cancellation_fee == null
+  const newPrice = ending.newPrice ?? (charge && returnsAll ? await priceOfReturned(tx, charge) : undefined)
+  const priced = newPrice === undefined ? undefined : await priceEnded(tx, booking, charge, newPrice)
   const message = latestMessage(event.notification ?? {})
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
-  const ended = { actor, reason, refunds: ending.refunds ?? returnsCredits, fee: fee.cancellation_fee ?? undefined }
+  const ended = { actor, reason, refunds, fee: fee.cancellation_fee ?? undefined }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
   const isReturned = Object.keys(money?.detail ?? {}).length > 0
   const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !isReturned)
@@ -85,6 +88,14 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   if (charge && waivesDue) await waiveEnded(context, tx, charge, ended)
   if (charge && money) await oweBack(context, tx, charge, money.heldMinor)
   return after
+}
+
+/**
+ * Nothing remains charged where everything is returned: money that was received on site is owed back until staff return it.
+ * What was paid by card only is refunded, and the price stays.
+ */
+async function priceOfReturned(tx: Tx, { site_id, id }: ChargeRow): Promise<string | undefined> {
+  return (await sumOnSite(tx, site_id, id)) > 0 ? '0' : undefined
 }
 
 /** Cancels an appointment's session. A class or course session stays; only the booking's seats are released. */
