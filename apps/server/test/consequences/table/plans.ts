@@ -47,6 +47,7 @@ export const planRows: readonly Row[] = [
       order: follows(),
       webhooks: follows(),
       history: follows(),
+      feeds: follows(),
       charge: nothing('what was used is still owed'),
     },
   },
