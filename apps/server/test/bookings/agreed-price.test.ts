@@ -72,7 +72,7 @@ describe('cancellation fee', () => {
     await setPrice(yoga.group.id, '30')
     expect(await fee(yoga.visitor, booking.id)).toBe('20.00')
     await change(yoga.visitor, 'update_number_of_participants', booking, { totalParticipants: 3 })
-    expect(await fee(yoga.visitor, booking.id)).toBe('45.00')
+    expect(await fee(yoga.visitor, booking.id)).toBe('35.00')
   })
 
   it('uses the service’s price for a booking older than agreed prices', async () => {

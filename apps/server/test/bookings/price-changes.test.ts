@@ -345,18 +345,20 @@ describe('another price by staff', () => {
     await passMinutes(test, 1)
     expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '20.00', due: '0.00', owedBack: '0.00' })
     expected(await changePeople(yoga.visitor, yoga, booking.id, 3))
-    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', due: '20.00' })
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '30.00', due: '10.00' })
+    expected(await changePeople(yoga.visitor, yoga, booking.id, 5))
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '60.00', due: '40.00' })
   })
 
   it('is not undone when its customer comes with fewer people: what the business kept stays', async () => {
-    const yoga = await aClass()
+    const yoga = await aClass({ options: { inPerson: true } })
     const { booking } = await aPaidBooking(yoga.visitor, await aHoldOf(yoga, 3))
     expected(await move(yoga, booking.id, { totalParticipants: 2, newPrice: '60' }))
     expected(await changePeople(yoga.visitor, yoga, booking.id, 1))
     await passMinutes(test, 1)
     expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', refunded: '20.00', owedBack: '0.00' })
     expected(await changePeople(yoga.visitor, yoga, booking.id, 2))
-    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '40.00', due: '0.00' })
+    expect(await chargeOf(yoga, booking.id)).toMatchObject({ total: '60.00', due: '20.00' })
   })
 
   it('leaves charge, status, tax and ledger in agreement, up and down', async () => {

@@ -150,6 +150,7 @@ export interface BookingPolicies {
 export interface Bookings {
   additional_fields: Generated<Json>
   agreed_price: Json | null
+  agreement: Json | null
   app_id: string | null
   booked_add_ons: Generated<Json>
   buffer_after_minutes: Generated<number>

@@ -41,10 +41,10 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   if (!isBusiness) requireOpenBooking(booking, participants.total, context.clock.now())
   const seats = await changeSeats(context, tx, booking, service, participants.total)
   const counted = participantColumns(participants)
-  const agreed_price = isBusiness
+  const agreed = isBusiness
     ? agreedAfter(service, booking, counted)
     : await agreedAfterCustomer(context, tx, { service, booking, changes: counted })
-  const changes = { ...counted, ...seats, agreed_price }
+  const changes = { ...counted, ...seats, ...agreed }
   const events = [{ slug: 'number_of_participants_updated' }] as const
   return writeChange(context, tx, booking, changes, { action: 'updateParticipants', actor, events })
 }

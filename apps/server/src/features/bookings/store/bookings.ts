@@ -17,11 +17,13 @@ const documents = [
   'latest_message',
   'cancellation_fee',
   'agreed_price',
+  'agreement',
 ] as const
 
 /** Defaults of a new booking. */
 const unsaid = {
   agreed_price: null,
+  agreement: null,
   canceled_at: null,
   cancellation_fee: null,
   moved_notice_seconds: null,

@@ -1,6 +1,7 @@
 import type { availability, bookings, services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { PricedBooking } from '../rules/booked-price.ts'
 
 type Columns = Selectable<Database['bookings']>
 
@@ -35,6 +36,9 @@ export type AgreedLine = {
   price: string
 }
 
+/** What was agreed before the customer changed what is booked: its price, and what determined it. */
+export type Agreement = { price: AgreedPrice; booked: PricedBooking }
+
 /** A booking with the shapes its stored documents have. */
 export type BookingRow = Omit<Columns, keyof Documents> & Documents
 
@@ -56,6 +60,7 @@ type Documents = {
   latest_message: { message: string } | null
   cancellation_fee: CancellationFee | null
   agreed_price: AgreedPrice | null
+  agreement: Agreement | null
   source_platform: bookings.Platform
   source_actor: bookings.Actor
 }
@@ -66,6 +71,7 @@ export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | Option
 
 type OptionalColumn =
   | 'agreed_price'
+  | 'agreement'
   | 'canceled_at'
   | 'cancellation_fee'
   | 'moved_notice_seconds'
@@ -120,6 +126,7 @@ export type BookingChanges = Partial<
     | 'extended_fields'
     | 'cancellation_fee'
     | 'agreed_price'
+    | 'agreement'
     | 'additional_fields'
     | 'contact_details'
     | 'created_by_contact_id'

@@ -70,7 +70,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
     {
       ...changes,
       ...fee,
-      ...(priced ? { agreed_price: priced } : {}),
+      ...priced,
       ...(money?.fee ? { cancellation_fee: money.fee } : {}),
       seats_taken: 0,
       ...canceled,

@@ -2,11 +2,11 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { type ChargeRow, findTax } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
-import type { AgreedPrice, BookingRow } from '../../store/rows.ts'
+import type { BookingRow } from '../../store/rows.ts'
 import { chargeBooking, chargeTotals } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { readNewPrice } from '../rescheduling/read-new-price.ts'
-import { agreedAfter, agreedPrice, bookingPrice } from '../rescheduling/require-same-price.ts'
+import { type AgreedColumns, agreedAs, agreedPrice, bookingPrice } from '../rescheduling/require-same-price.ts'
 
 /** Returns the price that remains of a booking that ends, line by line. Throws VALIDATION_FAILURE for `newPrice`. */
 export async function priceEnded(
@@ -14,10 +14,10 @@ export async function priceEnded(
   booking: BookingRow,
   charge: ChargeRow | undefined,
   newPrice: string,
-): Promise<AgreedPrice | null> {
+): Promise<AgreedColumns> {
   const service = await loadBookedService(tx, booking)
   readNewPrice(newPrice, charge?.currency ?? agreedPrice(service, booking)?.currency)
-  return agreedAfter(service, booking, {}, newPrice)
+  return agreedAs(service, booking, {}, newPrice)
 }
 
 /** Charges what remains of a booking that ended before it was charged, unless its money was taken elsewhere. */

@@ -43,6 +43,7 @@ function changesOf(row: NewBooking): BookingChanges {
     participants_choices: row.participants_choices ?? null,
     booked_add_ons: row.booked_add_ons ?? [],
     agreed_price: row.agreed_price ?? null,
+    agreement: null,
     policy_snapshot: row.policy_snapshot,
     contact_id: row.contact_id,
     contact_details: row.contact_details,

@@ -13,7 +13,7 @@ import { itemisedPrice } from '../../view/itemised-price.ts'
 import { priceTotals, taxOf } from '../booking-charge.ts'
 import { computeFee } from '../ending/cancellation-fee.ts'
 import { isDearer, lockBookingCharge } from '../follow-price.ts'
-import { agreedAfter, agreedAfterNegotiation, agreedPrice, pricedBooking } from './require-same-price.ts'
+import { type AgreedColumns, agreedAfter, agreedAs, agreedPrice, pricedBooking } from './require-same-price.ts'
 
 type Changing = { service: BookableService; booking: BookingRow; changes: BookingChanges }
 
@@ -26,22 +26,24 @@ export async function agreedAfterCustomer(
   context: Context,
   tx: Tx,
   { service, booking, changes }: Changing,
-): Promise<AgreedPrice | null> {
-  const [was, is] = [agreedPrice(service, booking), agreedAfterNegotiation(service, booking, changes)]
+): Promise<AgreedColumns> {
+  const agreed = agreedAfter(service, booking, changes)
+  const [was, is] = [agreedPrice(service, booking), agreed.agreed_price]
   const isSettledByPlan = isPaidByPlan(booking.selected_payment_option)
-  if (isSettledByPlan || isSame(was, is)) return is
+  if (isSettledByPlan || isSame(was, is)) return agreed
   const charge = await lockBookingCharge(tx, booking)
   // Another system took the money, and knows nothing of the difference.
   const isPaidElsewhere = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
   if ((!charge && isPaidElsewhere) || !was || was.currency !== is?.currency) return refuse()
-  if (!wasPromised(booking.status)) return is
+  if (!wasPromised(booking.status)) return agreed
   if (isDearer(was, is)) {
     requirePaidAhead({ service, booking, changes }, { charge, paidAheadMinor: await findPaidAhead(tx, charge) }, is)
-    return is
+    return agreed
   }
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
   const stays = isMore || (await isLate(context, tx, booking))
-  return stays ? agreedAfter(service, booking, changes, was.value) : is
+  // A price that stays is nobody's agreement: the people who were given up may come after all.
+  return stays ? { ...agreed, agreed_price: agreedAs(service, booking, changes, was.value).agreed_price } : agreed
 }
 
 const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>

@@ -23,7 +23,7 @@ import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
 import { isSameSlot, type RequestedSlot, readMove } from './read-move.ts'
 import { readNewPrice } from './read-new-price.ts'
-import { agreedAfter, agreedPrice, requireSamePrice } from './require-same-price.ts'
+import { agreedAfter, agreedAs, agreedPrice, requireSamePrice } from './require-same-price.ts'
 
 /** A requested move: its target, other changes, and which rules apply. */
 export type Move = {
@@ -84,7 +84,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     context,
     tx,
     booking,
-    { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
+    { ...changes, ...agreed, ...latestMessage(move.notification) },
     { action: 'reschedule', actor: move.actor, events: moveEvents(booking.status, status, move) },
   )
 }
@@ -120,8 +120,8 @@ function agreedByBusiness(
 ) {
   const agreed = agreedAfter(service, booking, changes)
   if (newPrice == null) return agreed
-  readNewPrice(newPrice, (agreed ?? agreedPrice(service, booking))?.currency)
-  return agreedAfter(service, booking, changes, newPrice)
+  readNewPrice(newPrice, (agreed.agreed_price ?? agreedPrice(service, booking))?.currency)
+  return agreedAs(service, booking, changes, newPrice)
 }
 
 /** Returns true for the current revision and the one before it, so that a repeated request succeeds. */

@@ -31,7 +31,7 @@ export async function previewPriceChange(
   const tax = charge ? taxOf(charge) : ((await findTax(db, booking.site_id, booking.location_id)) ?? null)
   const totalsOf = (row: BookingRow, agreed: AgreedPrice | null) => priceTotals(priceOf(service, row, agreed), tax)
   const from = totalsOf(booking, agreedPrice(service, booking))
-  const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes))
+  const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes).agreed_price)
   if (!from || !to || from.currency !== to.currency || from.totalMinor === to.totalMinor) return null
   const decimal = (minor: number) => decimalText(Math.max(0, minor), to.currency)
   const difference = to.totalMinor - from.totalMinor

@@ -4,9 +4,15 @@ import { decimalText, minorUnits } from '@kalends/contract'
 import { fail } from '../../../../refusal.ts'
 import { addOnMinutes } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
-import { type BookedPrice, bookedPrice, type PricedBooking, withAgreedTotal } from '../../rules/booked-price.ts'
-import { negotiatedTotal } from '../../rules/negotiated-price.ts'
-import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
+import { type AgreedTotal, priceByAgreement } from '../../rules/agreement.ts'
+import {
+  type BookedPrice,
+  bookedPrice,
+  type PricedBooking,
+  sumLines,
+  withAgreedTotal,
+} from '../../rules/booked-price.ts'
+import type { AgreedPrice, Agreement, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { type ItemisedPrice, itemisedPrice } from '../../view/itemised-price.ts'
 
 /** The columns of a booking that determine its price. */
@@ -44,49 +50,66 @@ export function agreedPrice(service: BookableService, booking: BookingRow): Agre
   return booking.agreed_price ?? priceNow(service, booking)
 }
 
-/**
- * Returns the agreed price after a change. A new time keeps the agreed price; another duration, staff member, number of
- * participants or other add-ons use current prices, unless the business sets one.
- */
-export function agreedAfter(
-  service: BookableService,
-  booking: BookingRow,
-  changes: BookingChanges,
-  newPrice?: string | null,
-): AgreedPrice | null {
-  const changed = { ...booking, ...changes }
-  const before = priceNow(service, booking)
-  const after = priceNow(service, changed)
-  const agreed = isDeepStrictEqual(before, after) ? (booking.agreed_price ?? before) : after
-  const currency = (agreed ?? before)?.currency
-  if (newPrice == null || !currency) return agreed
-  const minor = minorUnits(newPrice, currency)
-  const price = bookedPrice(service, pricedBooking(changed))
-  if (price?.currency === currency) return toAgreedPrice(withAgreedTotal(price, minor))
-  return { value: decimalText(minor, currency), currency }
-}
+/** The columns of a booking that say what it costs, and by which agreement. */
+export type AgreedColumns = Pick<BookingRow, 'agreed_price' | 'agreement'>
 
 /**
- * Returns the agreed price after a change by the customer. A total that the business set otherwise than its prices add up
- * is not undone: it follows the difference of the prices.
+ * Returns the agreed price after a change. A new time keeps it. With other people, another duration or staff member, or
+ * other add-ons it follows from the last agreement: what stays keeps the price agreed for it, the rest uses current
+ * prices. The agreement is that of the booking when it was made, or the last price that the business named.
  */
-export function agreedAfterNegotiation(
+export function agreedAfter(service: BookableService, booking: BookingRow, changes: BookingChanges): AgreedColumns {
+  const changed = { ...booking, ...changes }
+  const before = priceNow(service, booking)
+  const price = bookedPrice(service, pricedBooking(changed))
+  const after = price ? toAgreedPrice(price) : null
+  if (isDeepStrictEqual(before, after))
+    return { agreed_price: booking.agreed_price ?? before, agreement: booking.agreement }
+  const agreement = lastAgreement(booking)
+  if (!agreement || price?.currency !== agreement.price.currency) return { agreed_price: after, agreement: null }
+  if (isDeepStrictEqual(agreement.booked, pricedBooking(changed))) return { agreed_price: agreement.price, agreement }
+  const { minor, lines } = priceByAgreement(toAgreedTotal(service, agreement), price.lines)
+  const { currency } = price
+  const listed = { currency, lines, minor: sumLines(lines) }
+  return { agreed_price: toAgreedPrice(withAgreedTotal(listed, minor)), agreement }
+}
+
+/** Returns the agreed price after a change for which a price is named: it is the agreement from now on. */
+export function agreedAs(
   service: BookableService,
   booking: BookingRow,
   changes: BookingChanges,
-): AgreedPrice | null {
-  const agreed = booking.agreed_price
-  const isNegotiated = agreed?.lines?.some(({ kind }) => kind === 'ADJUSTMENT') ?? false
-  const [before, after] = [priceNow(service, booking), priceNow(service, { ...booking, ...changes })]
-  const isSameCurrency = before?.currency === agreed?.currency && after?.currency === agreed?.currency
-  if (!isNegotiated || !agreed || !before || !after || !isSameCurrency || isDeepStrictEqual(before, after))
-    return agreedAfter(service, booking, changes)
-  const total = negotiatedTotal({
-    agreed: toMinor(agreed.value, agreed),
-    before: toMinor(before.value, agreed),
-    after: toMinor(after.value, agreed),
+  newPrice: string,
+): AgreedColumns {
+  const price = bookedPrice(service, pricedBooking({ ...booking, ...changes }))
+  const currency = (agreedAfter(service, booking, changes).agreed_price ?? priceNow(service, booking))?.currency
+  if (!currency) return { agreed_price: null, agreement: null }
+  const minor = minorUnits(newPrice, currency)
+  const agreed =
+    price?.currency === currency
+      ? toAgreedPrice(withAgreedTotal(price, minor))
+      : { value: decimalText(minor, currency), currency }
+  return { agreed_price: agreed, agreement: null }
+}
+
+/** Unless one is stored, what is booked is what was agreed. */
+function lastAgreement(booking: BookingRow): Agreement | null {
+  if (booking.agreement) return booking.agreement
+  return booking.agreed_price ? { price: booking.agreed_price, booked: pricedBooking(booking) } : null
+}
+
+/** Lines that were not stored come from the service as it is now. */
+function toAgreedTotal(service: BookableService, { price, booked }: Agreement): AgreedTotal {
+  const now = bookedPrice(service, booked)?.lines ?? []
+  const stored = price.lines?.flatMap(({ price: unit, ...line }) =>
+    line.kind === 'ADJUSTMENT' ? [] : [{ ...line, unitMinor: toMinor(unit, price) }],
+  )
+  const lines = (stored ?? now).map((line, index) => {
+    // A service or choice that was renamed since is the same.
+    const { name, unitMinor: nowMinor } = now[index] ?? line
+    return { ...line, name, nowMinor }
   })
-  return agreedAfter(service, booking, changes, decimalText(total, agreed.currency))
+  return { totalMinor: toMinor(price.value, price), lines }
 }
 
 /** Refuses a change of price of a booking that is paid, in whole or part, unless the request decides about it. */
@@ -99,7 +122,7 @@ export function requireSamePrice(
   const paid = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
   if (!paid || allowed) return
   const before = agreedPrice(service, booking)
-  const stays = isSameAmount(agreedAfter(service, booking, changes), before)
+  const stays = isSameAmount(agreedAfter(service, booking, changes).agreed_price, before)
   const named = newPrice == null || (before !== null && toMinor(newPrice, before) === toMinor(before.value, before))
   if (!stays || !named) fail('PRICE_CHANGE_NOT_ALLOWED')
 }

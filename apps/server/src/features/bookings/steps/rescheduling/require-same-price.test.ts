@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { BookableService } from '../../../services/index.ts'
+import type { BookingRow } from '../../store/rows.ts'
+import { agreedAfter, agreedAs } from './require-same-price.ts'
+
+const serviceAt = (minor: number) => {
+  const price = { value: (minor / 100).toFixed(2), currency: 'EUR' }
+  return { name: 'Yoga', payment: { rateType: 'FIXED', fixed: { price } }, options: null, addOnGroups: [] } as unknown
+}
+
+const bookingOf = (people: number) =>
+  ({ total_participants: people, participants_choices: null, booked_add_ons: [], agreement: null }) as unknown
+
+const people = fc.integer({ min: 1, max: 20 })
+const minor = fc.integer({ min: 0, max: 10 ** 9 })
+/** People come and go, at the prices that the service has then. */
+const walk = fc.array(fc.record({ people, minor }), { maxLength: 8 })
+
+function walked(first: BookingRow, steps: readonly { people: number; minor: number }[]): BookingRow {
+  let booking = first
+  for (const step of steps) {
+    const changes = { total_participants: step.people }
+    const agreed = agreedAfter(serviceAt(step.minor) as BookableService, booking, changes)
+    booking = { ...booking, ...changes, ...agreed }
+  }
+  return booking
+}
+
+it('any walk of people that ends where it began ends at the price that was agreed there', () => {
+  const holds = (first: number, list: number, named: number, steps: { people: number; minor: number }[]) => {
+    const booking = bookingOf(first) as BookingRow
+    const newPrice = (named / 100).toFixed(2)
+    const agreed = { ...booking, ...agreedAs(serviceAt(list) as BookableService, booking, {}, newPrice) }
+    const last = steps.at(-1)?.minor ?? list
+    const after = walked(agreed, [...steps, { people: first, minor: last }])
+    expect(after.agreed_price).toMatchObject({ value: newPrice, currency: 'EUR' })
+  }
+  fc.assert(fc.property(people, minor, minor, walk, holds))
+})
