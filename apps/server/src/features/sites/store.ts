@@ -55,6 +55,18 @@ export function findLinkSettings(db: Db, siteId: string) {
     .executeTakeFirst()
 }
 
+export type LinkSettings = NonNullable<Awaited<ReturnType<typeof findLinkSettings>>>
+
+/** Returns the address of the default business: confirmed, else where its owner was last seen. */
+export async function findDefaultUrl(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select(['confirmed_url', 'last_seen_url'])
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row?.confirmed_url ?? row?.last_seen_url ?? null
+}
+
 /** Saves the owner's origin, unless unchanged. */
 export async function updateLastSeenUrl(db: Db, siteId: string, origin: string): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import { makePasswordLink } from '../steps/password-link.ts'
 import { findUserByEmail } from '../store/users.ts'
 
 /** Emails a staff user a password link. Answers and counts the same for unknown emails. */
-export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, actor, request }, context) => {
+export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, request }, context) => {
   const email = input.email.trim()
   const found = await findUserByEmail(context.db, email)
   const device = found && (await isKnownBrowser(context, request, staffBrowser, found.id)) ? found.id : undefined
@@ -15,7 +15,7 @@ export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async (
   const requester = { network: toNetwork(address), widerNetwork: toWiderNetwork(address), device }
   await countAttempt(context, passwordLinkLimits(email, requester))
   await context.transaction(async (tx) => {
-    const made = await makePasswordLink(tx, context, { email, preferredSiteId: actor.siteId })
+    const made = await makePasswordLink(tx, context, email)
     if (!made) return
     await context.ports.users.sendStaffPasswordLink(context, tx, {
       ...made,

@@ -4,11 +4,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { newSiteSecret, publicAddress } from '../../sites/index.ts'
+import { newSiteSecret, staffAddress } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
 import { findPersonByEmail } from '../store/people.ts'
+import { findWorkplaces } from '../store/roles.ts'
+import { findUserByEmail } from '../store/users.ts'
 import { invitationView } from '../view.ts'
 
 /** An invitation request; `staffMemberId` exists and has no user. */
@@ -67,7 +69,10 @@ export async function notifyInvitation(
   { site_id: siteId, email, name, role, expires_at }: InvitationRow,
   token: string,
 ): Promise<string> {
-  const link = `${await publicAddress(context, siteId)}/dashboard/invitation/${token}`
+  const account = await findUserByEmail(tx, email)
+  const workplaces = account ? await findWorkplaces(tx, account.id) : []
+  const worksElsewhere = workplaces.some((workplace) => workplace.siteId !== siteId)
+  const link = `${await staffAddress(context, { siteId, worksElsewhere })}/dashboard/invitation/${token}`
   const inviter = actor.type === 'staff' ? actor.name : ''
   await context.ports.users.sendInvitation(context, tx, {
     siteId,

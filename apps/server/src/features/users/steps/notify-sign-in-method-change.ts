@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { publicAddress } from '../../sites/index.ts'
+import { staffAddress } from '../../sites/index.ts'
 import type { SignInMethodEmail } from '../ports.ts'
+import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
 
 type SignInMethodNotice = Pick<SignInMethodEmail, 'change' | 'which' | 'from'>
@@ -14,7 +15,8 @@ export async function notifySignInMethodChange(
   notice: SignInMethodNotice,
 ): Promise<void> {
   const { email, name, language } = await loadUser(tx, userId)
-  const securityUrl = `${await publicAddress(context, siteId)}/dashboard/security`
+  const worksElsewhere = (await findWorkplaces(tx, userId)).some((workplace) => workplace.siteId !== siteId)
+  const securityUrl = `${await staffAddress(context, { siteId, worksElsewhere })}/dashboard/security`
   await context.ports.users.sendSignInMethodChange(context, tx, {
     ...notice,
     siteId,
