@@ -19,7 +19,7 @@ type Input = Infer<typeof bookingsOwn.AnswerIntakeRequest>
 
 export const answerIntakeAnonymously: Operation<'answerIntakeAnonymously'> = async (call, context) => {
   const booking = await context.transaction((tx) => answer(context, tx, call))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, 'customer') }
 }
 
 const at = 'intakeSubmission'

@@ -26,6 +26,6 @@ export const bookingsCancelBookingAnonymously: Operation<'bookingsCancelBookingA
       changes: { status: 'CANCELED' },
       event: { slug: 'canceled', notification: { notifyParticipants: true } },
     })
-    return { booking: bookingView(canceled) }
+    return { booking: bookingView(canceled, 'customer') }
   })
 }

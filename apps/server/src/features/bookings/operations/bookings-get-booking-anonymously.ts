@@ -18,7 +18,7 @@ export const bookingsGetBookingAnonymously: Operation<'bookingsGetBookingAnonymo
   const now = context.clock.now()
   const fee = input.fields?.includes('BOOKING_FEES') ? await feeShown(context, booking, now) : undefined
   return {
-    booking: bookingView(booking),
+    booking: bookingView(booking, 'customer'),
     allowedAnonymousActions: allowedAnonymousActions(changeable(booking), now, booking.tag !== 'COURSE'),
     ...(fee ? { bookingFee: fee } : {}),
   }

@@ -19,7 +19,7 @@ export const bookingsRescheduleBookingAnonymously: Operation<'bookingsReschedule
   context,
 ) => {
   const booking = await withAlternatives(context, () => context.transaction((tx) => reschedule(context, tx, input)))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, 'customer') }
 }
 
 async function reschedule(context: Context, tx: Tx, { token, slot, revision }: Input): Promise<BookingRow> {

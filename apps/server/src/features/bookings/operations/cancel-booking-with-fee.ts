@@ -40,5 +40,5 @@ export const cancelBookingWithFee: Operation<'cancelBookingWithFee'> = async ({ 
       keepsDue: true,
       chargesFee: true,
     })
-    return canceled.cancellation_fee ? { booking: bookingView(canceled) } : fail('BOOKING_HAS_NO_FEES')
+    return canceled.cancellation_fee ? { booking: bookingView(canceled, actor) } : fail('BOOKING_HAS_NO_FEES')
   })

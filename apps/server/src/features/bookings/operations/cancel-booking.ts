@@ -34,7 +34,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
       newPrice: input.newPrice ?? undefined,
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
-    return { booking: bookingView(canceled) }
+    return { booking: bookingView(canceled, actor) }
   })
 
 /** The business decides about credits and money; customers get them back if they cancel in time. */

@@ -39,5 +39,5 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
       ...latestMessage(notification),
     }
     const change = { action: 'confirm', actor, events: [{ slug: 'confirmed' as const, notification }] }
-    return { booking: bookingView(await writeChange(context, tx, booking, changes, change)) }
+    return { booking: bookingView(await writeChange(context, tx, booking, changes, change), actor) }
   })

@@ -21,7 +21,9 @@ const action = 'confirmOrDecline'
 const notification = { notifyParticipants: false }
 
 export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => ({ booking: bookingView(await confirmOrDecline(context, tx, actor, input)) }))
+  context.transaction(async (tx) => ({
+    booking: bookingView(await confirmOrDecline(context, tx, actor, input), actor),
+  }))
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
   { input: { details, returnEntity }, actor },
@@ -33,7 +35,7 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
     context,
     details,
     async (tx, { bookingId, paymentStatus }) =>
-      bookingView(await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
+      bookingView(await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus }), actor),
     { returnEntity, getId: ({ bookingId }) => bookingId },
   )
 }

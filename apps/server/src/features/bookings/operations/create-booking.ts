@@ -21,7 +21,7 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
     async () =>
       (await placeAtOnce(context, creating)) ?? context.transaction((tx) => placeBooking(context, tx, creating)),
   )
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, actor) }
 }
 
 /** Creates bookings one by one, so that earlier items can conflict with later ones. */
@@ -39,7 +39,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input,
           return placeBooking(context, tx, { input: item, actor, address, prefix, now: context.clock.now() })
         }),
       )
-      return bookingView(created)
+      return bookingView(created, actor)
     },
     { returnEntity: input.returnFullEntity, validationCode },
   )

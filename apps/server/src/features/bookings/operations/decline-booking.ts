@@ -33,5 +33,5 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
       },
       refunds: input.flowControlSettings?.withRefund === true,
     })
-    return { booking: bookingView(declined) }
+    return { booking: bookingView(declined, actor) }
   })

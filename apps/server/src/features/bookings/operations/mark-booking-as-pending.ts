@@ -44,5 +44,5 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     }
     const events = [{ slug: 'markedAsPending' as const, notification }]
     const change = { action: 'markAsPending', actor, events }
-    return { booking: bookingView(await writeChange(context, tx, booking, changes, change)) }
+    return { booking: bookingView(await writeChange(context, tx, booking, changes, change), actor) }
   })

@@ -41,7 +41,7 @@ async function answer(
   if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
   const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), requested, sessionId)
-  const beside = await readBeside(context, actor.siteId, found.rows, flags, sessionId)
+  const beside = await readBeside(context, actor, found.rows, flags, sessionId)
   return {
     extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, beside)),
     pagingMetadata: found.pagingMetadata,
@@ -51,15 +51,21 @@ async function answer(
 /** Loads what the flags request, with one statement each for the whole page. */
 async function readBeside(
   { db, clock }: Context,
-  siteId: string,
+  actor: Actor,
   rows: readonly BookingRow[],
   flags: ExtendedFlags,
   sessionId: string | undefined,
 ): Promise<ExtendedData> {
+  const { siteId } = actor
   const ids = rows.map(({ id }) => id)
   const noted = flags.withBookingAttendanceInfo ? await findRecordedVisits(db, siteId, ids, sessionId) : new Map()
   const conferencing = flags.withBookingConferencingDetails ? await readLinks(db, siteId, rows) : undefined
-  return { visits: noted, conferencing: conferencing && { ...conferencing, sessionId }, now: clock.now() }
+  return {
+    visits: noted,
+    conferencing: conferencing && { ...conferencing, sessionId },
+    now: clock.now(),
+    reader: actor,
+  }
 }
 
 async function readLinks(

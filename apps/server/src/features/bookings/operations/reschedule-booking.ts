@@ -18,7 +18,7 @@ type Input = bookings.RescheduleBookingRequest
 
 export const rescheduleBooking: Operation<'rescheduleBooking'> = async (call, context) => {
   const booking = await withAlternatives(context, () => context.transaction((tx) => reschedule(context, tx, call)))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, call.actor) }
 }
 
 async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

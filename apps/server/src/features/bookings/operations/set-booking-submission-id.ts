@@ -15,7 +15,7 @@ import { bookingView } from '../view/booking.ts'
 
 export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async (call, context) => {
   const booking = await context.transaction((tx) => link(context, tx, call))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, call.actor) }
 }
 
 /** Links a submission. Locks it before the booking, the same order as when answers change. */

@@ -17,7 +17,7 @@ type Input = Infer<typeof bookingsOwn.UndoBookingChangeRequest>
 
 export const undoBookingChange: Operation<'undoBookingChange'> = async (call, context) => {
   const booking = await context.transaction((tx) => undo(context, tx, call))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, call.actor) }
 }
 
 async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

@@ -24,7 +24,7 @@ type Input = bookings.UpdateNumberOfParticipantsRequest
 
 export const updateNumberOfParticipants: Operation<'updateNumberOfParticipants'> = async (call, context) => {
   const booking = await context.transaction((tx) => update(context, tx, call))
-  return { booking: bookingView(booking) }
+  return { booking: bookingView(booking, call.actor) }
 }
 
 async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

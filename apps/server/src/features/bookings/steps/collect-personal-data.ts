@@ -18,5 +18,5 @@ export async function exportBookings(
     siteId,
     submissions.filter((id) => id !== null),
   )
-  return { bookings: rows.map(bookingView), answers }
+  return { bookings: rows.map((row) => bookingView(row, 'customer')), answers }
 }

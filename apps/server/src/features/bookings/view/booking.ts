@@ -1,15 +1,23 @@
 import type { bookings } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-/** Returns a booking in its API shape. */
-export function bookingView(row: BookingRow): bookings.Booking {
+/** Who reads a booking: the actor of a call, webhooks of the business, or the customer by a link or a file. */
+export type BookingReader = Actor | 'webhook' | 'customer'
+
+/**
+ * Returns a booking in its API shape. The email address of the person who was booked is only for who may manage
+ * bookings: everybody can book, and the address may be private.
+ */
+export function bookingView(row: BookingRow, reader: BookingReader): bookings.Booking {
+  const showsStaffEmail = reader === 'webhook' || (typeof reader === 'object' && may(reader, 'MANAGE_BOOKINGS'))
   return {
     id: row.id,
     revision: String(row.revision),
     status: row.status,
     paymentStatus: row.payment_status,
     selectedPaymentOption: row.selected_payment_option,
-    bookedEntity: bookedEntity(row),
+    bookedEntity: bookedEntity(row, showsStaffEmail),
     contactDetails: contactDetails(row),
     additionalFields: row.additional_fields,
     bookedAddOns: row.booked_add_ons,
@@ -30,8 +38,8 @@ export function isoInstant(instant: string | null): string | undefined {
   return instant === null ? undefined : new Date(instant).toISOString()
 }
 
-function bookedEntity(row: BookingRow): bookings.BookedEntity {
-  const what = row.tag === 'COURSE' ? { schedule: bookedSchedule(row) } : { slot: bookedSlot(row) }
+function bookedEntity(row: BookingRow, showsStaffEmail: boolean): bookings.BookedEntity {
+  const what = row.tag === 'COURSE' ? { schedule: bookedSchedule(row) } : { slot: bookedSlot(row, showsStaffEmail) }
   return { ...what, title: row.title, tags: [row.tag] }
 }
 
@@ -47,7 +55,8 @@ function bookedSchedule(row: BookingRow): bookings.BookedSchedule {
   }
 }
 
-function bookedSlot(row: BookingRow): bookings.BookedSlot {
+function bookedSlot(row: BookingRow, showsStaffEmail: boolean): bookings.BookedSlot {
+  const { email, ...resource } = row.resource ?? {}
   return {
     serviceId: row.service_id,
     scheduleId: row.schedule_id,
@@ -55,7 +64,7 @@ function bookedSlot(row: BookingRow): bookings.BookedSlot {
     startDate: isoInstant(row.starts_at),
     endDate: isoInstant(row.ends_at),
     timezone: row.time_zone,
-    ...(row.resource ? { resource: row.resource } : {}),
+    ...(row.resource ? { resource: { ...resource, ...(email && showsStaffEmail ? { email } : {}) } } : {}),
     location: row.location,
     resourceSelections: row.resource_selections,
     // The API documents it on every slot; it matters for rentals, which are in hours unless they are in days.

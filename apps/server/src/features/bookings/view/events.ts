@@ -39,7 +39,7 @@ export function eventPayload(
   event: BookingEvent,
   { after, before, actor }: { after: BookingRow; before: BookingRow | undefined; actor: ChangeActor },
 ): Record<string, unknown> {
-  const booking = bookingView(after)
+  const booking = bookingView(after, 'webhook')
   if (event.slug === 'created') return { createdEvent: { entity: booking } }
   if (event.slug === 'updated') return { updatedEvent: { currentEntity: booking } }
   if (event.slug === 'number_of_participants_updated') {
@@ -65,9 +65,9 @@ export function followed(
   before: BookingRow,
   { actor, notification }: { actor: ChangeActor; notification: Notification },
 ): Record<string, unknown> {
-  const { startDate, endDate } = bookingView(before)
+  const { startDate, endDate } = bookingView(before, 'webhook')
   return {
-    booking: bookingView(after),
+    booking: bookingView(after, 'webhook'),
     participantNotification: notification ?? { notifyParticipants: false },
     initiatedBy: identificationView(actor),
     previousStartDate: startDate,
@@ -104,7 +104,7 @@ function details(event: BookingEvent, after: BookingRow, before: BookingRow | un
 }
 
 function previousLocation(before: BookingRow): Record<string, unknown> {
-  const { bookedEntity, startDate, endDate, bookedAddOns } = bookingView(before)
+  const { bookedEntity, startDate, endDate, bookedAddOns } = bookingView(before, 'webhook')
   return {
     previousBookedEntity: bookedEntity,
     previousStartDate: startDate,

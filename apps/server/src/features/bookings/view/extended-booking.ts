@@ -2,7 +2,7 @@ import type { extendedBookings } from '@kalends/contract'
 import { allowedActions } from '../rules/allowed-actions.ts'
 import type { RecordedVisit } from '../store/noted-visits.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { bookingView } from './booking.ts'
+import { type BookingReader, bookingView } from './booking.ts'
 import { changeable } from './changeable.ts'
 import { type Conferencing, conferencingView } from './conferencing.ts'
 
@@ -20,18 +20,19 @@ export type ExtendedData = {
   visits: ReadonlyMap<string, RecordedVisit>
   conferencing: Conferencing | undefined
   now: number
+  reader: BookingReader
 }
 
 /** Returns a booking with the data requested by flags. Missing data, such as a fee or a link, is left out. */
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,
-  { visits, conferencing, now }: ExtendedData,
+  { visits, conferencing, now, reader }: ExtendedData,
 ): extendedBookings.ExtendedBooking {
   const link = conferencing && conferencingView(row, conferencing)
   const fee = flags.withBookingFeeDetails && !row.cancellation_fee?.isWaived ? row.cancellation_fee : null
   return {
-    booking: bookingView(row),
+    booking: bookingView(row, reader),
     ...(flags.withBookingAllowedActions ? { allowedActions: listAllowedActions(row, now) } : {}),
     ...(flags.withBookingAttendanceInfo ? { attendance: visits.get(row.id) ?? nothingNoted } : {}),
     ...(link ? { conferencingDetails: link } : {}),

@@ -16,7 +16,10 @@ export async function publishErasure(context: Context, tx: Tx, actor: Actor, per
   const events = []
   for (const booking of await findBookings(tx, siteId, bookingIds)) {
     const sequence = await nextSequence(tx, siteId, 'bookings', booking.id)
-    const payload = { updatedEvent: { currentEntity: bookingView(booking) }, triggeredByAnonymizeRequest: true }
+    const payload = {
+      updatedEvent: { currentEntity: bookingView(booking, 'webhook') },
+      triggeredByAnonymizeRequest: true,
+    }
     events.push({ ...common, entityFqdn: bookingFqdn, entityId: booking.id, sequence, slug: 'updated', payload })
   }
   for (const memberId of memberIds) {
