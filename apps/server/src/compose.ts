@@ -7,6 +7,7 @@ import {
   exportSignIns,
   findFactorTypes,
   findMemberSession,
+  requireRecentSignIn,
   startMemberSession,
 } from './features/authentication/index.ts'
 import { findAvailableServices } from './features/availability/index.ts'
@@ -106,6 +107,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       sendSignInMethodChange,
       hasMessageFailed,
       moveBookings: moveBookingMessages,
+      endCalendarFeeds: eraseFeeds,
       ...overrides.authentication,
     },
     bookings: { sendFeeFailed, ...overrides.bookings },
@@ -215,6 +217,7 @@ function composeMembers(): Ports['members'] {
     isBlockedBy: async () => false,
     findFactorTypes: findFactorTypes,
     endMemberSessions,
+    requireRecentSignIn,
     collectPersonalData: async (tx, member) => ({
       ...(await exportFeed(tx, member)),
       ...(await exportSignIns(tx, member)),

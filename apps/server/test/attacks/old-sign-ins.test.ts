@@ -54,6 +54,13 @@ const needRecentSignIn: Record<string, (member: Member) => Promise<Answer>> = {
   renamePasskey: (member) => as(member)('PATCH', `/v1/member-passkeys/${randomUUID()}`, { name: 'Mine' }),
 }
 
+/** The same for operations of other features, whose effect outlives the sign-in. */
+const elsewhere: Record<string, (member: Member) => Promise<Answer>> = {
+  renewMyCalendarFeed: (member) => as(member)('POST', '/v1/calendar-feeds/my', {}),
+  eraseMyData: (member) => as(member)('POST', '/v1/members/my/erase', { cancelBookings: true, endOrders: true }),
+  deleteMyMember: (member) => as(member)('DELETE', '/v1/members/my?endOrders=true'),
+}
+
 /** Operations of members here that need none, and why. */
 const needNone: Record<string, string> = {
   renewRecoveryCodes:
@@ -67,7 +74,7 @@ const needNone: Record<string, string> = {
 }
 
 describe('a token of a sign-in that is ten minutes old', () => {
-  for (const [operation, call] of Object.entries(needRecentSignIn))
+  for (const [operation, call] of Object.entries({ ...needRecentSignIn, ...elsewhere }))
     it(`is refused by ${operation}, for a member who has nothing else to confirm with`, async () => {
       const member = await aMember()
       clock.advance({ minutes: 10 })

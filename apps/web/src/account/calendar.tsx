@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { addressIn } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,21 +16,31 @@ import { TextField } from '../ui/field.tsx'
 import { accountPaths } from './account-paths.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
+import { SignInAgain } from './security/confirm-field.tsx'
 
-type Outcome = { address: string } | { ended: true }
+type Outcome = { address: string } | { ended: true } | { signInAgain: true }
 
-/** Whether the member’s own calendar reads their bookings. */
+/** Whether the member’s own calendar reads their bookings, and whether they may create a link now. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kalends, site } = context.get(requestContext)
-  return { ...(await kalends.calendars.getMyCalendarFeed({})), zone: site.timeZone }
+  const [feed, { isRecent }] = await Promise.all([
+    kalends.calendars.getMyCalendarFeed({}),
+    kalends.authentication.listFactors({}),
+  ])
+  return { ...feed, isRecent, zone: site.timeZone }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { kalends, origin, basePath } = context.get(requestContext)
   switch ((await request.formData()).get('intent')) {
     case 'renew': {
-      const { secret } = await kalends.calendars.renewMyCalendarFeed({})
-      return data<Outcome>({ address: `${origin}${addressIn(basePath, accountPaths.feed(secret))}` })
+      try {
+        const { secret } = await kalends.calendars.renewMyCalendarFeed({})
+        return data<Outcome>({ address: `${origin}${addressIn(basePath, accountPaths.feed(secret))}` })
+      } catch (error) {
+        if (isRefusal(error) && error.code === 'RECENT_SIGN_IN_REQUIRED') return data<Outcome>({ signInAgain: true })
+        throw error
+      }
     }
     case 'end':
       await kalends.calendars.endMyCalendarFeed({})
@@ -43,10 +54,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Calendar() {
   const t = useT()
   const formats = useFormats()
-  const { createdDate, zone } = useLoaderData<typeof loader>()
+  const { createdDate, isRecent, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const address = outcome && 'address' in outcome ? outcome.address : undefined
-  const done = outcome && (address ? t('account.calendar.created') : t('account.calendar.ended'))
+  const hasEnded = outcome !== undefined && 'ended' in outcome
+  const done = address ? t('account.calendar.created') : hasEnded ? t('account.calendar.ended') : undefined
+  const canCreate = isRecent && !(outcome !== undefined && 'signInAgain' in outcome)
   return (
     <Page title={t('account.calendar.title')} done={done}>
       <p className="k-2">{t('account.calendar.text')}</p>
@@ -62,10 +75,13 @@ export default function Calendar() {
       {createdDate && !address && (
         <p>{t('account.calendar.since', { day: formats.dayMonthYear(dayIn(createdDate, zone)) })}</p>
       )}
+      {!canCreate && <SignInAgain to={accountPaths.calendar()} />}
       <Form method="post" className={frame.buttons}>
-        <Button look="filled" name="intent" value="renew">
-          {t(createdDate ? 'account.calendar.renew' : 'account.calendar.create')}
-        </Button>
+        {canCreate && (
+          <Button look="filled" name="intent" value="renew">
+            {t(createdDate ? 'account.calendar.renew' : 'account.calendar.create')}
+          </Button>
+        )}
         {createdDate && (
           <Button look="quietDanger" name="intent" value="end">
             {t('account.calendar.end')}

@@ -27,7 +27,7 @@ import { type Problem, problemField, problemText, signInProblem } from './securi
 
 type Outcome = { problem: Problem } | { refused: 'worksHere' | 'needsPlans' | 'paying' } | { signInAgain: true }
 
-/** Number of upcoming bookings, the plans that end, and how the member confirms: by password, or a recent sign-in. */
+/** Number of upcoming bookings, the plans that end, and how the member confirms: a recent sign-in, and the password. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext)
   const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
@@ -52,8 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const endOrders = form.get('endPlans') === 'yes'
   try {
     const { hasPassword, isRecent } = await page.kalends.authentication.listFactors({})
+    if (!isRecent) return data<Outcome>({ signInAgain: true }, { status: 400 })
     if (hasPassword) await page.kalends.authentication.confirmMyPassword({ password })
-    else if (!isRecent) return data<Outcome>({ signInAgain: true }, { status: 400 })
     if (form.get('erase') === 'yes') {
       const confirmed = hasPassword ? { currentPassword: password } : {}
       await page.kalends.privacy.eraseMyData({ endOrders, cancelBookings: true, ...confirmed })
@@ -61,6 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await page.kalends.members.deleteMyMember({ endOrders })
     }
   } catch (error) {
+    if (isRefusal(error) && error.code === 'RECENT_SIGN_IN_REQUIRED')
+      return data<Outcome>({ signInAgain: true }, { status: 400 })
     const refused = readRefusal(error)
     return data<Outcome>(refused ? { refused } : { problem: signInProblem(error) }, { status: 400 })
   }
@@ -91,7 +93,7 @@ export default function DeleteAccount() {
   const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : undefined
   const text = problem && problemText(t, problem)
   const isAtField = problem && problemField(problem) === 'password'
-  const mustSignIn = !hasPassword && (!isRecent || (outcome !== undefined && 'signInAgain' in outcome))
+  const mustSignIn = !isRecent || (outcome !== undefined && 'signInAgain' in outcome)
   if (mustSignIn)
     return (
       <Page title={t('account.leave.title')}>

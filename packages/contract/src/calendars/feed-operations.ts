@@ -32,7 +32,7 @@ export const feedOperations = {
     access: { member: 'own' },
     input: RenewMyCalendarFeedRequest,
     output: RenewMyCalendarFeedResponse,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED'],
   }),
   endMyCalendarFeed: operation({
     id: 'endMyCalendarFeed',

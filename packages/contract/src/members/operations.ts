@@ -255,7 +255,7 @@ export const membersOperations = {
     access: { member: 'own', manager: 'any' },
     input: DeleteMyMemberRequest,
     output: DeleteMyMemberResponse,
-    errors: ['MEMBER_NOT_FOUND', 'PAYMENT_IN_PROGRESS'],
+    errors: ['MEMBER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED', 'PAYMENT_IN_PROGRESS'],
   }),
   bulkDeleteMembers: operation({
     id: 'bulkDeleteMembers',

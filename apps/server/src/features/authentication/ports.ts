@@ -42,7 +42,7 @@ export type MovedBookings = {
   actor: Actor
 }
 
-/** What authentication needs from messaging. Emails are written to the outbox in the caller's transaction. */
+/** What authentication needs from later features. Emails are written to the outbox in the caller's transaction. */
 export interface AuthenticationPorts<Context> {
   /** Returns the id of the message. */
   sendSignInCode(context: Context, tx: Tx, message: SignInCodeMessage): Promise<string>
@@ -50,6 +50,8 @@ export interface AuthenticationPorts<Context> {
   signInCodeText(tx: Tx, message: SignInCodeMessage): Promise<string>
   sendPasswordLink(context: Context, tx: Tx, email: PasswordEmail): Promise<void>
   sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>
+  /** Ends the secret links at which calendars read bookings of members. */
+  endCalendarFeeds(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void>
   /** Moves coming bookings of a member, and messages about them that wait, from one address to another. */
   moveBookings(context: Context, tx: Tx, moved: MovedBookings): Promise<void>
   /** Returns true if sending the message failed permanently. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@kalends/contract'
-import type { Actor } from '../../actor.ts'
+import type { Actor, MemberActor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
 export type AccountDeletedEmail = { siteId: string; email: string; name: string; language: string | undefined }
@@ -33,6 +33,8 @@ export interface MembersPorts<Context> {
   isBlockedBy(db: Db, siteId: string, pair: { memberId: string; otherId: string }): Promise<boolean>
   /** Ends every session of a member who may not sign in any more. */
   endMemberSessions(tx: Tx, context: Context, member: MemberKey): Promise<void>
+  /** Throws RECENT_SIGN_IN_REQUIRED unless the member signed in within the last ten minutes. */
+  requireRecentSignIn(context: Context, member: Pick<MemberActor, 'siteId' | 'familyId'>, tx: Tx): Promise<void>
   /** Collects the personal data other features retain about a member, by subject. */
   collectPersonalData(tx: Tx, member: MemberKey): Promise<Record<string, unknown>>
   /** Writes the email about a deleted account to the outbox. */

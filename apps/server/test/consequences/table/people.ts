@@ -76,7 +76,7 @@ export const peopleRows: readonly Row[] = [
     cells: {
       webhooks: follows(),
       history: follows(),
-      feeds: follows(),
+      feeds: nothing('the link stays ended; the member creates a new one'),
       order: nothing(
         'plans stay ended',
         by(accounts, 'leaves orders ended and cards removed when the member is restored'),
@@ -117,6 +117,7 @@ export const peopleRows: readonly Row[] = [
       messages: follows('the old address is told'),
       webhooks: follows(),
       history: follows(),
+      feeds: follows('not found any more'),
       signIns: follows(),
     },
   },
@@ -132,7 +133,7 @@ export const peopleRows: readonly Row[] = [
       'recover',
       'removeMemberFactors',
     ],
-    cells: { signIns: follows() },
+    cells: { feeds: follows('not found any more'), signIns: follows() },
   },
   {
     change: 'every coming booking of a customer is cancelled',

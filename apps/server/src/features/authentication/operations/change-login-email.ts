@@ -26,7 +26,7 @@ export const changeLoginEmail: Operation<'changeLoginEmail'> = async ({ input, a
       await saveCredentials(tx, who, { passwordHash: null }, context.clock.now())
       await deleteMemberFactors(tx, who)
     }
-    if (input.revokeCurrentSessions !== false) await revokeAllAccess(tx, who, context.clock.now())
+    if (input.revokeCurrentSessions !== false) await revokeAllAccess(tx, context, who)
     return moved
   })
   return { member: changedMemberView(member) }

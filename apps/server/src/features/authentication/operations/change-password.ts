@@ -25,7 +25,7 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   await context.transaction(async (tx) => {
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
-    await revokeAllAccess(tx, { siteId, memberId }, now, familyId)
+    await revokeAllAccess(tx, context, { siteId, memberId }, familyId)
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
   })
   return {}

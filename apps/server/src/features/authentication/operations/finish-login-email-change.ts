@@ -46,7 +46,7 @@ export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async
       return changeMember(tx, context, member, verifiedChanges(member), actor, 'verify')
     }
     const after = await moveLoginEmail(tx, context, member, { newEmail, isVerified: true, actor, from: request })
-    await revokeAllAccess(tx, who, now, familyId)
+    await revokeAllAccess(tx, context, who, familyId)
     return after
   })
   // Fails after the commit so that the counted attempt is not rolled back.

@@ -39,7 +39,7 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
   context.transaction(async (tx) => {
     const { siteId } = actor
     const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
-    const ended = await revokeAllAccess(tx, { siteId, memberId: member.id }, context.clock.now())
+    const ended = await revokeAllAccess(tx, context, { siteId, memberId: member.id })
     if (ended > 0) await recordAction(tx, context, member, { actor, action: 'signOut', changes: [] })
     return { ended }
   })
@@ -47,8 +47,9 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
 /** Ends all other sessions of the member, on third-party front ends too, and forgets remembered devices. */
 export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = requireMember(actor)
-  const ended = await context.transaction((tx) =>
-    revokeAllAccess(tx, { siteId, memberId }, context.clock.now(), familyId),
-  )
+  const ended = await context.transaction(async (tx) => {
+    await lockMember(tx, siteId, memberId)
+    return revokeAllAccess(tx, context, { siteId, memberId }, familyId)
+  })
   return { ended }
 }

@@ -35,7 +35,7 @@ export const recover: Operation<'recover'> = async ({ input, actor, request }, c
     const before = await findCredentials(tx, siteId, member.id)
     const verified = await verifyLoginEmail(tx, context, member)
     await saveCredentials(tx, who, { passwordHash }, now)
-    await revokeAllAccess(tx, who, now)
+    await revokeAllAccess(tx, context, who)
     // Who sets the first password has changed nothing.
     if (before?.passwordHash) await notifySignInMethodChange(tx, context, who, { change: 'password', from: request })
     const { returnUrl } = taken

@@ -17,7 +17,7 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     const who = { siteId, memberId: member.id }
     if ((await findFactorTypes(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
     await deleteMemberFactors(tx, who)
-    await revokeAllAccess(tx, who, now)
+    await revokeAllAccess(tx, context, who)
     const from = { person: isManager(actor) ? actor.name : undefined }
     await notifySignInMethodChange(tx, context, who, { change: 'factorOff', from })
     const changes = [{ field: 'hasSecondFactor', before: true, after: false }]

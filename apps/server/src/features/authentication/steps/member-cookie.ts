@@ -73,7 +73,7 @@ export async function endSessions(
   context: Context,
   member: { siteId: string; memberId: string },
 ): Promise<void> {
-  await revokeAllAccess(tx, member, context.clock.now())
+  await revokeAllAccess(tx, context, member)
 }
 
 function findSessionByCookie(context: Context, request: Pick<CallRequest, 'cookie'>, siteId: string) {

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { getFamilySession, revokeMemberFamilies } from '../../identity/index.ts'
 import { deleteDevices } from '../store/devices.ts'
@@ -10,10 +11,12 @@ import { deleteStates } from '../store/states.ts'
 type Who = { siteId: string; memberId: string }
 
 /**
- * Revokes all access that was granted, except one token family and its browser. Returns how many browsers were signed
- * in.
+ * Revokes all access that was granted, except one token family and its browser. The secret links of calendars are access
+ * too: whoever made one may be who is signed out. Returns how many browsers were signed in.
  */
-export async function revokeAllAccess(tx: Tx, who: Who, now: number, exceptFamilyId?: string): Promise<number> {
+export async function revokeAllAccess(tx: Tx, context: Context, who: Who, exceptFamilyId?: string): Promise<number> {
+  const now = context.clock.now()
+  await context.ports.authentication.endCalendarFeeds(tx, who.siteId, [who.memberId])
   if (exceptFamilyId === undefined) {
     await revokeMemberFamilies(tx, who, now)
     return clearSignIns(tx, who)

@@ -16,5 +16,5 @@ export async function voidSignIns(tx: Tx, context: Context, { site_id: siteId, i
   await saveCredentials(tx, who, { passwordHash: null }, now)
   await unbindProviders(tx, siteId, memberId)
   await deleteMemberFactors(tx, who)
-  await revokeAllAccess(tx, who, now)
+  await revokeAllAccess(tx, context, who)
 }

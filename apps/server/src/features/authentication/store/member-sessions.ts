@@ -139,14 +139,15 @@ export function listAllMemberSessions(db: Db, siteId: string, memberId: string) 
 
 /**
  * Returns when the sign-in behind a token family was made. A family that was issued from another one, or from a session
- * of a browser, is no sign-in of its own: the first of them counts, and none if it is gone. Token families belong to
+ * of a browser, is no sign-in of its own: the first of them counts, and none if it is gone. None of a revoked family
+ * either. Token families belong to
  * another feature.
  */
 export async function findSignedInAt(db: Db, siteId: string, familyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     with recursive origins as (
       select parent_family_id, member_session_id, created_at from token_families
-      where site_id = ${siteId} and id = ${familyId}
+      where site_id = ${siteId} and id = ${familyId} and revoked_at is null
       union all
       select parent.parent_family_id, parent.member_session_id, parent.created_at
       from token_families parent join origins on parent.id = origins.parent_family_id where parent.site_id = ${siteId}

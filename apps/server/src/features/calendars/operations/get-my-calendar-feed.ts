@@ -1,6 +1,7 @@
 import type { Actor, MemberActor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { requireRecentSignIn } from '../../authentication/index.ts'
 import { memberCalendar } from '../../bookings/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
@@ -20,12 +21,16 @@ export const getMyCalendarFeed: Operation<'getMyCalendarFeed'> = async ({ actor 
   createdDate: (await findFeed(db, requireMember(actor)))?.createdAt ?? null,
 })
 
-/** Returns the secret only here: only its hash is stored. */
+/**
+ * Returns the secret only here: only its hash is stored. Requires a recent sign-in, for the link outlives the sign-in it
+ * was made with. That is looked at under the lock, so that no sign-in that ends meanwhile makes one.
+ */
 export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ actor }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const { text, hash } = newSiteSecret(siteId)
   await context.transaction(async (tx) => {
     if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
+    await requireRecentSignIn(context, { siteId, familyId }, tx)
     await saveFeed(tx, { siteId, memberId }, hash, context.clock.now())
   })
   return { secret: text }

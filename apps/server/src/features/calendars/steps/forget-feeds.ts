@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import { deleteFeed } from '../store/feeds.ts'
 
-/** Erases the feeds of members whose time in the trash is over. */
+/** Ends the feeds of members: those who are signed out everywhere, and those who are erased. */
 export async function eraseFeeds(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void> {
   for (const memberId of memberIds) await deleteFeed(tx, { siteId, memberId })
 }

@@ -18,10 +18,11 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** Confirms by email. Staff cannot delete their own member. */
+/** Confirms by email. Requires a recent sign-in, for plans and cards end for good. Staff cannot delete their own member. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)
+    if (actor.type === 'member') await context.ports.members.requireRecentSignIn(context, actor, tx)
     await moveToTrash(context, tx, actor, mine, input, 'deleteMyMember')
     await context.ports.members.sendAccountDeleted(context, tx, accountDeletedEmail(mine))
   })

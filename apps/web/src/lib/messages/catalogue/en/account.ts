@@ -60,7 +60,7 @@ export const account = {
   'account.calendar.link': 'Calendar subscription',
   'account.calendar.title': 'Calendar subscription',
   'account.calendar.text':
-    'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private.',
+    'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private. It stops working when you’re signed out everywhere, for example after a new password.',
   'account.calendar.address': 'Private link',
   'account.calendar.shownOnce': 'Copy it now: it’s shown only once. In your calendar app, choose to subscribe by URL.',
   'account.calendar.since': 'Link created on {day}.',
@@ -148,7 +148,8 @@ export const account = {
   'account.leave.worksHere': 'You’re on this business’s team, so you can’t delete this account here. Ask the owner.',
   'account.booking.open': 'View, reschedule or cancel',
   'account.security.password': 'Password',
-  'account.security.passwordText': 'Changing your password signs you out everywhere else.',
+  'account.security.passwordText':
+    'Changing your password signs you out everywhere else and turns off your calendar link.',
   'account.security.present': 'Current password',
   'account.security.new': 'New password',
   'account.security.change': 'Change password',
@@ -167,10 +168,11 @@ export const account = {
   'account.security.end': 'Sign out',
   'account.security.others': 'Sign out everywhere else',
   'account.security.everywhere': 'Sign out everywhere',
-  'account.security.done.password': 'Password changed. You’re signed out everywhere else.',
+  'account.security.done.password':
+    'Password changed. You’re signed out everywhere else, and your calendar link is off.',
   'account.security.done.firstPassword': 'Password set. You’re signed out everywhere else.',
   'account.security.done.ended': 'Browser signed out.',
-  'account.security.done.others': 'You’re signed out everywhere else.',
+  'account.security.done.others': 'You’re signed out everywhere else, and your calendar link is off.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
   'account.factor.text':

@@ -63,7 +63,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.calendar.link': 'מינוי ליומן',
   'account.calendar.title': 'מינוי ליומן',
   'account.calendar.text':
-    'אפשר לראות את ההזמנות באפליקציית היומן: יוצרים קישור ונרשמים אליו. כל מי שהקישור בידו יכול לראות את ההזמנות, לכן כדאי לשמור אותו לעצמך.',
+    'אפשר לראות את ההזמנות באפליקציית היומן: יוצרים קישור ונרשמים אליו. כל מי שהקישור בידו יכול לראות את ההזמנות, לכן כדאי לשמור אותו לעצמך. הקישור מפסיק לפעול כשהחשבון מנותק בכל מקום, למשל אחרי החלפת סיסמה.',
   'account.calendar.address': 'קישור פרטי',
   'account.calendar.shownOnce':
     'כדאי להעתיק עכשיו: הקישור מוצג רק פעם אחת. באפליקציית היומן יש לבחור בהרשמה לפי כתובת URL.',
@@ -148,7 +148,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.leave.worksHere': 'החשבון הזה שייך לצוות העסק, ולכן אי אפשר למחוק אותו כאן. אפשר לפנות לבעל העסק.',
   'account.booking.open': 'צפייה, שינוי מועד או ביטול',
   'account.security.password': 'סיסמה',
-  'account.security.passwordText': 'שינוי הסיסמה מנתק אותך בכל מקום אחר.',
+  'account.security.passwordText': 'שינוי הסיסמה מנתק אותך בכל מקום אחר ומכבה את קישור היומן.',
   'account.security.present': 'הסיסמה הנוכחית',
   'account.security.new': 'סיסמה חדשה',
   'account.security.change': 'שינוי הסיסמה',
@@ -167,10 +167,10 @@ export const account: CatalogueOf<typeof english> = {
   'account.security.end': 'ניתוק',
   'account.security.others': 'ניתוק בכל מקום אחר',
   'account.security.everywhere': 'ניתוק בכל מקום',
-  'account.security.done.password': 'הסיסמה שונתה. נותקת בכל מקום אחר.',
+  'account.security.done.password': 'הסיסמה שונתה. נותקת בכל מקום אחר, וקישור היומן כבוי.',
   'account.security.done.firstPassword': 'הסיסמה הוגדרה. נותקת בכל מקום אחר.',
   'account.security.done.ended': 'הדפדפן נותק.',
-  'account.security.done.others': 'נותקת בכל מקום אחר.',
+  'account.security.done.others': 'נותקת בכל מקום אחר, וקישור היומן כבוי.',
   'account.confirm': 'אישור הסיסמה',
   'account.factor.title': 'אימות דו־שלבי',
   'account.factor.text':
