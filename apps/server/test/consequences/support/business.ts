@@ -124,7 +124,10 @@ export async function aFullBusiness(test: TestApp): Promise<Business> {
     seats,
     waiting: await load(admin, waiting.id),
     couponId: coupon.id,
-    readFeed: async () => (await anonymous.get(`/v1/calendar-feeds/${secret}/calendar.ics`)).body,
+    readFeed: async () => {
+      const { status, body } = await anonymous.get(`/v1/calendar-feeds/${secret}/calendar.ics`)
+      return status === 200 ? body : String(status)
+    },
   }
 }
 

@@ -114,6 +114,7 @@ export const peopleRows: readonly Row[] = [
     file,
     operations: ['changeLoginEmail', 'finishLoginEmailChange'],
     cells: {
+      calendarEntries: follows('those that wait go to the new address'),
       messages: follows('the old address is told'),
       webhooks: follows(),
       history: follows(),
