@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBooking, aClient, aHold, aStudio, expected, slotWith, type Studio } from '../support/factories.ts'
+import { aBooking, aClient, aHold, aStudio, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 

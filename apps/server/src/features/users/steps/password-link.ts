@@ -21,11 +21,7 @@ export type PasswordLink = { siteId: string; name: string; email: string; langua
  * whoever asks has no say, for the link opens all of them.
  * Earlier links stay valid until used or expired, so a stranger's request cannot invalidate them.
  */
-export async function makePasswordLink(
-  tx: Tx,
-  context: Context,
-  email: string,
-): Promise<PasswordLink | undefined> {
+export async function makePasswordLink(tx: Tx, context: Context, email: string): Promise<PasswordLink | undefined> {
   const found = await findUserByEmail(tx, email)
   const workplaces = found ? await findWorkplaces(tx, found.id) : []
   const [workplace] = workplaces
