@@ -34,6 +34,22 @@ test('signs out, and the dashboard requires signing in again', async ({ openPage
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
+for (const scripts of [true, false])
+  test(`Back shows no page of the dashboard once the session has ended (${scripts ? 'with' : 'without'} scripts)`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ scripts })
+    await signInOnPage(page)
+    const opened = await page.goto('/dashboard/bookings')
+    expect(opened?.headers()['cache-control']).toBe('private, no-store')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/')
+    // As signing out in another window does.
+    await page.context().clearCookies()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
 test('never redirects to another host after signing in', async ({ openPage }) => {
   const page = await openPage()
   const owner = personAs('owner')

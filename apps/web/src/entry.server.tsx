@@ -63,5 +63,4 @@ function writeHeaders(headers: Headers, allowed: Allowed): void {
   headers.set('content-security-policy', contentPolicy({ ...allowed, isDevelopment: import.meta.env.DEV }))
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 }

@@ -3,7 +3,7 @@
 import * as pages from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findForms } from './lib/forms-of-pages.ts'
-import { loadedMessages, loadMessages } from './lib/messages/store.ts'
+import { type Face, loadedMessages, loadMessages } from './lib/messages/store.ts'
 import { type RequestContext, requestContext } from './lib/page-context.ts'
 import { chooseLanguage, preferenceCookies, readScheme } from './lib/preferences.ts'
 import type { PageContext } from './lib/server-context.ts'
@@ -49,11 +49,18 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     new RouterContextProvider(new Map([[requestContext, context]])),
   )
   // Answers to scripts say who is signed in too: no shared cache keeps them.
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', cachingOf(face, request.method))
   const cookies = [...preferenceCookies(request), ...visitor.cookies()]
   for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }
+
+/**
+ * Back shows nothing from a cache of the pages behind a sign-in: they are asked for again, and refused once it has ended.
+ * The answer to a form is shown again, since the browser cannot ask for it a second time.
+ */
+const cachingOf = (face: Face, method: string): string =>
+  (face === 'dashboard' || face === 'account') && method !== 'POST' ? 'private, no-store' : 'private, no-cache'
 
 /** The router's basename is part of its build; sites found by path differ in nothing else. */
 function handlerFor(basePath: string): ReturnType<typeof createRequestHandler> {

@@ -33,6 +33,12 @@ async function anApp({ context }: Fixture, userId: string | undefined, isActive:
     .values({ user_id: userId, id, sealed_secret: await encrypt(context, secret, id), ...times })
     .execute()
   await context.db.insertInto('staff_recovery_codes').values({ user_id: userId, code_hash }).execute()
+  // Sessions that have not shown an active factor open nothing.
+  await context.db
+    .updateTable('staff_sessions')
+    .set({ factor_id: isActive ? id : null })
+    .where('user_id', '=', userId)
+    .execute()
   return { secret, recoveryCode }
 }
 

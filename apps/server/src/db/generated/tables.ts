@@ -1826,6 +1826,7 @@ export interface StaffSessions {
   created_at: Instant
   csrf_secret: Buffer
   expires_at: Instant
+  factor_id: string | null
   id: string
   last_seen_at: Instant
   secret_hash: Buffer

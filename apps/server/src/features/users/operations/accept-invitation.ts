@@ -27,6 +27,9 @@ import { auditedPerson } from '../view.ts'
 
 type Input = InputOf<'acceptInvitation'>
 
+/** Who accepts, and the second factor they showed; null without one. */
+type Accepting = { userId: string; factorId: string | null }
+
 /**
  * Accepts an invitation and signs in. New users choose a password; existing ones enter theirs, and a code if they have
  * a second factor. The link works once.
@@ -39,9 +42,9 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
   const opened = await context.transaction(async (tx) => {
     const invitation = (await takeInvitation(tx, key, context.clock.now())) ?? fail('INVALID_TOKEN')
     if (!(await isStillGranted(tx, invitation))) fail('INVALID_TOKEN')
-    const userId = await person(tx)
-    await assignInvited(context, tx, invitation, userId)
-    return signInInvited(context, tx, { invitation, userId, request })
+    const accepting = await person(tx)
+    await assignInvited(context, tx, invitation, accepting.userId)
+    return signInInvited(context, tx, { invitation, ...accepting, request })
   })
   await attempt.succeeded()
   return loadSessionView(context, opened, request)
@@ -53,7 +56,7 @@ async function findAccepting(
   { site_id: siteId, email, name: invitedName }: InvitationRow,
   input: Input,
   request: CallRequest,
-): Promise<(tx: Tx) => Promise<string>> {
+): Promise<(tx: Tx) => Promise<Accepting>> {
   const network = toNetwork(request.address)
   const account = await findAccount(context.db, email)
   const device = account && (await isKnownBrowser(context, request, staffBrowser, account.id)) ? account.id : undefined
@@ -69,33 +72,35 @@ async function findAccepting(
     return fail('INVALID_CREDENTIALS')
   }
   await attempt.succeeded()
-  await requireCode(context, { userId: account.id, network, siteId }, input.code)
-  return async () => account.id
+  const factorId = await requireCode(context, { userId: account.id, network, siteId }, input.code)
+  return async () => ({ userId: account.id, factorId })
 }
 
-/** Requires a code from accounts with a second factor. */
+/** Requires a code from accounts with a second factor. Returns its id; null without one. */
 async function requireCode(
   context: Context,
   user: { userId: string; network: string; siteId: string },
   code: string | undefined,
-): Promise<void> {
+): Promise<string | null> {
   const { userId } = user
-  if (!(await findFactor(context.db, userId))?.activatedAt) return
+  if (!(await findFactor(context.db, userId))?.activatedAt) return null
   if (!code) return fail('VERIFICATION_FAILED', { data: { reason: 'CODE_MISSING' } })
   const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff second factor refused')
   const attempt = await countAttempt(context, factorLimits(userId), refused)
-  if (!(await context.transaction((tx) => verifyFactorCode(tx, context, userId, code)))) {
+  const factorId = await context.transaction((tx) => verifyFactorCode(tx, context, userId, code))
+  if (factorId === undefined) {
     refused('BAD_CODE')
-    fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
+    return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
   }
   await attempt.succeeded()
+  return factorId
 }
 
 async function createInvitedUser(
   context: Context,
   { email, name, account }: { email: string; name: string; account: { id: string } | undefined },
   password: string,
-): Promise<(tx: Tx) => Promise<string>> {
+): Promise<(tx: Tx) => Promise<Accepting>> {
   refuseCommonPassword('password', password)
   const passwordHash = await hashPassword(password)
   return async (tx) => {
@@ -105,7 +110,7 @@ async function createInvitedUser(
     // An account was created concurrently; the next attempt requires its password.
     else if (!(await insertUser(tx, { id, email, name, passwordHash, language: null }, now)))
       fail('INVALID_CREDENTIALS')
-    return id
+    return { userId: id, factorId: null }
   }
 }
 
@@ -138,13 +143,14 @@ async function assignInvited(
 async function signInInvited(
   context: Context,
   tx: Tx,
-  { invitation, userId, request }: { invitation: InvitationRow; userId: string; request: CallRequest },
+  { invitation, userId, factorId, request }: { invitation: InvitationRow; request: CallRequest } & Accepting,
 ): Promise<StaffActor> {
   const siteId = invitation.site_id
   const workplace = chooseWorkplace(await findWorkplaces(tx, userId), siteId) ?? fail('INVALID_TOKEN')
   const [person] = await findPeople(tx, siteId, [userId])
   if (!person) return fail('INVALID_TOKEN')
-  const opened = await openSession(context, tx, { user: { id: userId, name: person.name }, workplace, request })
+  const user = { id: userId, name: person.name }
+  const opened = await openSession(context, tx, { user, workplace, request, factorId })
   const noted = { operation: 'acceptInvitation', entityType: 'user', entityId: userId, entityName: person.name }
   await recordChange(tx, siteId, opened, { ...noted, after: auditedPerson(person) }, context.clock.now())
   return opened

@@ -5,12 +5,16 @@ import { factorLimits } from '../rules/attempts.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { issueRecoveryCodes, verifyTotpStep } from '../steps/verify-factor.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
+import { deleteOtherSessions, updateShownFactor } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
-/** Activates the authenticator app with a code and returns recovery codes. */
+/**
+ * Activates the authenticator app with a code and returns recovery codes. Ends the person's other sessions: none of them
+ * has shown a code.
+ */
 export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
-  const { userId } = actor
+  const { userId, sessionId } = actor
   const attempt = await countAttempt(context, factorLimits(userId))
   const recoveryCodes = await context.transaction(async (tx) => {
     const factor = (await lockFactor(tx, userId)) ?? fail('NOT_FOUND')
@@ -18,6 +22,8 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
     if (!(await verifyTotpStep(tx, context, factor, input.code)))
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
+    await updateShownFactor(tx, sessionId, userId, factor.id)
+    await deleteOtherSessions(tx, userId, sessionId)
     signalRightsChanged(tx)
     await notifySignInMethodChange(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
     return issueRecoveryCodes(tx, userId)

@@ -26,7 +26,8 @@ export const claimSite: Operation<'claimSite'> = async ({ input, request }, cont
     const { userId } = await createUser(tx, input, now)
     await grantRole(tx, { siteId: claim.siteId, userId, role: 'owner' }, now)
     const workplace = chooseWorkplace(await findWorkplaces(tx, userId), claim.siteId) ?? fail('INVALID_TOKEN')
-    return openSession(context, tx, { user: { id: userId, name: input.name.trim() }, workplace, request })
+    const user = { id: userId, name: input.name.trim() }
+    return openSession(context, tx, { user, workplace, request, factorId: null })
   })
   await attempt.succeeded()
   return loadSessionView(context, opened, request)

@@ -45,11 +45,12 @@ async function continueSignIn(
   const state = await lockState(tx, hash, secondStepTries, context.clock.now())
   if (!state) return fail('NO_ACTIVE_CHALLENGE')
   const { userId, siteId } = state
-  if (!(await verifyFactorCode(tx, context, userId, code))) {
+  const factorId = await verifyFactorCode(tx, context, userId, code)
+  if (factorId === undefined) {
     await countTry(tx, userId)
     return undefined
   }
   await deleteState(tx, userId)
   const workplace = chooseWorkplace(await findWorkplaces(tx, userId), siteId) ?? fail('NO_ACTIVE_CHALLENGE')
-  return openSession(context, tx, { user: await loadUser(tx, userId), workplace, request })
+  return openSession(context, tx, { user: await loadUser(tx, userId), workplace, request, factorId })
 }

@@ -43,7 +43,11 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
   const secondStep = await requireSecondStep(context, { userId: found.id, siteId: workplace.siteId })
   if (secondStep) return { secondStep }
   const user = await loadUser(context.db, found.id)
-  return loadSessionView(context, await openSession(context, context.db, { user, workplace, request }), request)
+  return loadSessionView(
+    context,
+    await openSession(context, context.db, { user, workplace, request, factorId: null }),
+    request,
+  )
 }
 
 type SecondStep = NonNullable<OutputOf<'signInStaff'>['secondStep']>

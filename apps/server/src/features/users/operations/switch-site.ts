@@ -4,6 +4,7 @@ import { chooseWorkplace } from '../rules/workplace.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { findWorkplaces } from '../store/roles.ts'
+import { findShownFactor } from '../store/sessions.ts'
 import { loadUser } from '../store/users.ts'
 
 /** Switches to another site with a new session. */
@@ -12,6 +13,9 @@ export const switchSite: Operation<'switchSite'> = async ({ input, actor, reques
   const workplaces = await findWorkplaces(context.db, actor.userId)
   const workplace = chooseWorkplace(workplaces, input.siteId) ?? fail('NOT_FOUND')
   const user = await loadUser(context.db, actor.userId)
-  const opened = await context.transaction((tx) => openSession(context, tx, { user, workplace, request }))
+  const opened = await context.transaction(async (tx) => {
+    const factorId = await findShownFactor(tx, actor.sessionId, actor.userId)
+    return openSession(context, tx, { user, workplace, request, factorId })
+  })
   return loadSessionView(context, opened, request)
 }

@@ -8,20 +8,27 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
 import { sessionMs, staffBrowser, staffCookie } from '../rules/session.ts'
 import { rightsAt } from '../rules/workplace.ts'
-import { findFactor } from '../store/factors.ts'
 import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
+
+type NewSession = {
+  user: { id: string; name: string }
+  workplace: WorkplaceRow
+  request: CallRequest
+  /** The second factor that was just shown; null without one. */
+  factorId: string | null
+}
 
 /** Opens a session at a workplace in place of the browser's previous one, and sets its cookie. */
 export async function openSession(
   context: Context,
   db: Db,
-  { user, workplace, request }: { user: { id: string; name: string }; workplace: WorkplaceRow; request: CallRequest },
+  { user, workplace, request, factorId }: NewSession,
 ): Promise<StaffActor> {
   const { siteId } = workplace
   const { text, hash } = newSiteSecret(siteId)
-  const session = { siteId, id: randomUUID(), userId: user.id, hash, csrfSecret: randomBytes(32) }
+  const session = { siteId, id: randomUUID(), userId: user.id, hash, csrfSecret: randomBytes(32), factorId }
   await endSession(db, request)
   const now = context.clock.now()
   const from = { userAgent: request.userAgent, address: request.address }
@@ -34,7 +41,7 @@ export async function openSession(
     userId: user.id,
     name: user.name,
     sessionId: session.id,
-    ...rightsAt(workplace, Boolean((await findFactor(db, user.id))?.activatedAt)),
+    ...rightsAt(workplace, factorId !== null),
   }
   return rememberCsrfSecret(actor, session.csrfSecret)
 }

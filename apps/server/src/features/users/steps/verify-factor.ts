@@ -16,13 +16,22 @@ import {
 } from '../store/factors.ts'
 import { findPasswordHash } from '../store/users.ts'
 
-/** Verifies and consumes a code of the user's authenticator app or a recovery code. */
-export async function verifyFactorCode(tx: Tx, context: Context, userId: string, code: string): Promise<boolean> {
+/**
+ * Verifies and consumes a code of the user's authenticator app or a recovery code. Returns the id of the factor it is
+ * of; undefined if it is wrong.
+ */
+export async function verifyFactorCode(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  code: string,
+): Promise<string | undefined> {
   const factor = await lockFactor(tx, userId)
-  if (!factor?.activatedAt) return false
-  return (
-    (await verifyTotpStep(tx, context, factor, code)) || takeRecoveryCode(tx, userId, recoveryCodeHash(code, userId))
-  )
+  if (!factor?.activatedAt) return undefined
+  const isRight =
+    (await verifyTotpStep(tx, context, factor, code)) ||
+    (await takeRecoveryCode(tx, userId, recoveryCodeHash(code, userId)))
+  return isRight ? factor.id : undefined
 }
 
 /** Returns true if the app of a locked factor shows this code. */
@@ -56,7 +65,7 @@ export async function confirmPerson(
   const refused = (reason: string) => context.log.warn({ reason, userId, network }, 'staff confirmation refused')
   const attempt = await countAttempt(context, confirmLimits(userId), refused)
   const isShown = factorCode
-    ? await context.transaction((tx) => verifyFactorCode(tx, context, userId, factorCode))
+    ? (await context.transaction((tx) => verifyFactorCode(tx, context, userId, factorCode))) !== undefined
     : await isPassword(password ?? '', await findPasswordHash(context.db, userId))
   if (!isShown) {
     const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 /** Key of a session: the cookie's site and hash. */
 export type SessionKey = { siteId: string; hash: Buffer }
 
-/** Finds an unexpired session with its user. */
+/** Finds an unexpired session with its user. A person’s active second factor must have been shown in it. */
 export function findSession(db: Db, { siteId, hash }: SessionKey, now: number) {
   return db
     .selectFrom('staff_sessions')
@@ -15,6 +15,12 @@ export function findSession(db: Db, { siteId, hash }: SessionKey, now: number) {
     .where('staff_sessions.site_id', '=', siteId)
     .where('staff_sessions.secret_hash', '=', hash)
     .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('staff_factors.activated_at', 'is', null),
+        eb('staff_sessions.factor_id', '=', eb.ref('staff_factors.id')),
+      ]),
+    )
     .executeTakeFirst()
 }
 
@@ -24,6 +30,8 @@ type NewSession = {
   userId: string
   hash: Buffer
   csrfSecret: Buffer
+  /** The second factor that was shown; null without one. */
+  factorId: string | null
   userAgent: string | undefined
   address: string
   expiresAt: number
@@ -39,12 +47,34 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
       user_id: session.userId,
       secret_hash: session.hash,
       csrf_secret: session.csrfSecret,
+      factor_id: session.factorId,
       user_agent: session.userAgent ?? null,
       address: session.address,
       created_at: at,
       last_seen_at: at,
       expires_at: new Date(session.expiresAt),
     })
+    .execute()
+}
+
+/** Returns the second factor that was shown in a session; null without one. */
+export async function findShownFactor(db: Db, sessionId: string, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('factor_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.factor_id ?? null
+}
+
+/** Records the second factor that was just shown in a session. */
+export async function updateShownFactor(tx: Tx, sessionId: string, userId: string, factorId: string): Promise<void> {
+  await tx
+    .updateTable('staff_sessions')
+    .set({ factor_id: factorId })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
     .execute()
 }
 
