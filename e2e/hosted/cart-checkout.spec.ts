@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { followLink } from '../support/follow-link.ts'
-import { ask, createMember, memberPassword } from '../support/members.ts'
+import { ask, createMember, memberPassword, openAccount } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { variants } from '../support/widths.ts'
+import { variants, widths } from '../support/widths.ts'
 
 // A front end of someone else.
 let server: Server
@@ -276,11 +276,54 @@ test('a trial in a cart begins once a card is saved, and a coupon keeps what was
   expect(order).toMatchObject({ status: 'APPROVED', payNow: '0.00', lines: [{ kind: 'PLAN', state: 'CONFIRMED' }] })
 })
 
-test('a checkout of someone else is not shown', async ({ openPage }) => {
+for (const width of widths(390))
+  test(`a checkout of someone else is not shown, and leads on (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, statuses: [404] })
+    const token = await anonymous()
+    await checkOut(token, bookingsApp, await aBooking(token, width === 390 ? 90 : 95))
+    const { checkoutId } = (await ask('/ecom/v1/carts/current', { token, method: 'GET' })).cart
+    for (const path of [`/checkout/${checkoutId}`, `/checkout/${crypto.randomUUID()}`]) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: 'You can’t continue this checkout' }).waitFor()
+      expect(await page.content()).not.toMatch(/Paid massage|Mira|mira@/)
+    }
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    await page.getByRole('link', { name: 'See services' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+test('whoever signs in instead buys a plan anew, and sees nothing of a checkout with bookings', async ({
+  openPage,
+}) => {
+  const pricing = { singlePaymentUnlimited: true, price: { value: '90', currency: 'EUR' } }
+  const { plan } = await owner('/v2/plans', { plan: { name: 'Ten visits anew', pricing } })
+  const other = await createMember('Others')
+  const enterAsOther = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Not you?' }).click()
+    await page.getByLabel('Email').fill(other.email)
+    await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
   const page = await openPage({ width: 390 })
   const token = await anonymous()
-  await checkOut(token, bookingsApp, await aBooking(token, 90))
-  const { checkoutId } = (await ask('/ecom/v1/carts/current', { token, method: 'GET' })).cart
-  const answer = await page.goto(`/checkout/${checkoutId}`)
-  expect(answer?.status()).toBe(404)
+  await followLink(page, await checkOut(token, plansApp, plan.id))
+  await signInAtCheckout(page)
+  await enterAsOther(page)
+  await page.waitForURL((url) => url.pathname === `/checkout/plan/${plan.id}`)
+  await page.getByText(other.email).waitFor()
+
+  const second = await openPage({ width: 390 })
+  const member = await createMember('Carts')
+  const bookingId = await aBooking(member.token, 100)
+  await openAccount(second, member.email)
+  await checkOut(member.token, bookingsApp, bookingId)
+  const { checkoutId } = (await ask('/ecom/v1/carts/current', { token: member.token, method: 'GET' })).cart
+  await second.goto(`/checkout/${checkoutId}`)
+  await second.getByText(member.email).waitFor()
+  await enterAsOther(second)
+  await second.getByRole('heading', { level: 1, name: 'You can’t continue this checkout' }).waitFor()
+  expect(await second.content()).not.toContain(member.email)
+  expect(await second.content()).not.toContain('Paid massage')
 })

@@ -9,12 +9,22 @@ export type PaymentChoice = CheckoutData['choices'][number]
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Loads a checkout and holds its times. Throws a 404 for one that is not this customer's. */
-export async function loadPreparedCheckout({ kalends }: RequestContext, checkoutId: string): Promise<CheckoutData> {
+/** Finds a checkout and holds its times; undefined for one that is not this customer's. */
+export async function findPreparedCheckout(
+  { kalends }: RequestContext,
+  checkoutId: string,
+): Promise<CheckoutData | undefined> {
   try {
-    if (isGuid(checkoutId)) return (await kalends.checkouts.openCheckout({ checkoutId })).page
+    return isGuid(checkoutId) ? (await kalends.checkouts.openCheckout({ checkoutId })).page : undefined
   } catch (error) {
-    if (!isRefusal(error, 401, 403, 404)) throw error
+    if (isRefusal(error, 401, 403, 404)) return undefined
+    throw error
   }
-  throw data(null, { status: 404 })
+}
+
+/** Loads a checkout and holds its times. Throws a 404 for one that is not this customer's. */
+export async function loadPreparedCheckout(page: RequestContext, checkoutId: string): Promise<CheckoutData> {
+  const found = await findPreparedCheckout(page, checkoutId)
+  if (!found) throw data(null, { status: 404 })
+  return found
 }

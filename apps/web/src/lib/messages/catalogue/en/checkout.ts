@@ -133,6 +133,10 @@ export const checkout = {
   'checkout.order.unpaid.text': '{name} isn’t paid yet. You weren’t charged.',
   'checkout.order.unpaid.button': 'Continue to payment',
   'checkout.order.unpaid.back': 'Back to the order summary',
+  'checkout.other.title': 'You can’t continue this checkout',
+  'checkout.other.text':
+    'It was prepared for another account, or it’s no longer there. You weren’t charged. Choose what you’d like again, and it’s yours from the start.',
+  'checkout.other.services': 'See services',
   'checkout.cart.title': 'Checkout',
   'checkout.cart.back': 'Back to cart',
   'checkout.cart.subtotal': 'Subtotal',

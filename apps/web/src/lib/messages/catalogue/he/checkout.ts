@@ -126,6 +126,10 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.order.unpaid.text': '{name} עדיין לא שולם. לא חויבתם.',
   'checkout.order.unpaid.button': 'המשך לתשלום',
   'checkout.order.unpaid.back': 'חזרה לסיכום ההזמנה',
+  'checkout.other.title': 'אי אפשר להמשיך את ההזמנה הזו',
+  'checkout.other.text':
+    'היא הוכנה לחשבון אחר, או שאינה קיימת עוד. לא חויבתם. בחרו שוב מה שתרצו, וההזמנה תהיה שלכם מההתחלה.',
+  'checkout.other.services': 'לשירותים',
   'checkout.cart.title': 'תשלום',
   'checkout.cart.back': 'חזרה לסל',
   'checkout.cart.subtotal': 'סכום ביניים',
