@@ -100,10 +100,12 @@ test('signs in by an emailed link once its button is pressed', async ({ openQuie
   const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await findEmailTo(email)).bodyText)?.[0] ?? '').pathname
   await page.goto(link)
   await page.goto(link)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: `Continue as ${email}?` }).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: `Continue as ${email}` }).click()
   await expectToBeIn(page)
   await page.goto(link)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('This link has already been used or has expired.').waitFor()
   await page.getByRole('link', { name: 'Get a new code' }).waitFor()
 })
 

@@ -7,6 +7,7 @@ import {
   exportSignIns,
   findFactorTypes,
   findMemberSession,
+  findSessionTokenMember,
   requireRecentSignIn,
   startMemberSession,
 } from './features/authentication/index.ts'
@@ -128,6 +129,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
         await adoptBaskets(context, tx, transfer)
       },
       findMemberSession,
+      findSessionTokenMember,
       consumeSessionToken,
       startMemberSession,
       findMemberClaims,

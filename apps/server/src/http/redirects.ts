@@ -10,6 +10,7 @@ import {
   openRedirect,
   type RedirectRefusal,
   type RefusedBrowser,
+  type SignInQuestion,
   secretParameter,
   signOutBrowser,
   visitorCookie,
@@ -122,7 +123,7 @@ async function answerCallback(
   if (typeof answer === 'string') return redirectTo(reply, answer)
   return answer.kind === 'refused'
     ? showProblem({ app, context }, request, reply, answer)
-    : confirmSignIn({ app, context }, request, reply, answer.siteId)
+    : confirmSignIn({ app, context }, request, reply, answer)
 }
 
 /** Plain explanations, for a server without pages. */
@@ -152,18 +153,25 @@ async function showProblem(
   return hideReferrer(reply).code(400).type('text/html; charset=utf-8').send(page)
 }
 
-const promptPage = (words: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}?</title></head><body><h1>${words}?</h1><form method="post"><button>${words}</button></form></body></html>`
+const promptPage = (label: string): string => {
+  const words = label.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}?</title></head><body><h1>${words}?</h1><form method="post"><button>${words}</button></form></body></html>`
+}
 
 /** Shows the sign-in confirmation, whose form posts to the same address. */
 async function confirmSignIn(
   { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
-  siteId: string,
+  { siteId, carried }: SignInQuestion,
 ): Promise<FastifyReply> {
-  const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-in', siteId })
-  return sendOwnForm(reply, page, 'Sign in')
+  const parameters = readParameters(request)
+  const query = new URLSearchParams({
+    redirectSession: parameters.get('state') ?? '',
+    sessionToken: parameters.get('sessionToken') ?? '',
+  })
+  const page = await serveSitePage({ app, context }, request, reply, { path: `/login/sign-in?${query}`, siteId })
+  return sendOwnForm(reply, page, `Continue as ${carried.email ?? ''}`)
 }
 
 /** Sends a page with a form to its own address. */

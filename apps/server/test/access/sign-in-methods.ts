@@ -20,13 +20,13 @@ const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }
   return (await asKey(fixture, 'POST', '/v1/sign-in-providers', provider)).provider
 }
 
-async function aMailedLink(fixture: Fixture): Promise<{ id: string; linkToken: string }> {
+async function aMailedLink(fixture: Fixture): Promise<{ id: string; email: string; linkToken: string }> {
   const email = `${randomUUID()}@example.org`
   const { identity } = await asKey(fixture, 'POST', '/v2/sign-on', { loginId: { email } })
   const headers = await fixture.actors.actorHeaders('visitor')
   await fixture.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
   const [message] = await messagesTo(fixture.context, email)
-  return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(message?.body_text ?? '')?.[1] ?? '' }
+  return { id: identity.id, email, linkToken: /\/login\/link\/([\w.-]+)/.exec(message?.body_text ?? '')?.[1] ?? '' }
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({
@@ -40,6 +40,10 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> = {
   startMailedSignIn: async () =>
     post('/v1/mailed-sign-ins', { email: `${randomUUID()}@example.org` }, { shows: ['requestToken'] }),
+  getMailedSignIn: async (fixture) => {
+    const { linkToken, email } = await aMailedLink(fixture)
+    return { method: 'GET', url: `/v1/mailed-sign-ins?linkToken=${linkToken}`, shows: [email] }
+  },
   finishMailedSignIn: async (fixture) => {
     const { id, linkToken } = await aMailedLink(fixture)
     return post('/v1/mailed-sign-ins/finish', { linkToken }, { shows: [id, 'SUCCESS'] })
@@ -77,6 +81,7 @@ const ofOwners = { strangers, customers: '403 403 403 403' }
 /** Expected outcome per actor; `table.ts` lists the columns. */
 export const wayInRows: Record<WayIn, Row> = {
   startMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: 'does 403 403 401 401 401' },
+  getMailedSignIn: { ...ofCustomers, customers: 'sees sees sees sees', otherBusiness: '404 403 403 401 401 401' },
   finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: '400 403 403 401 401 401' },
   listSignInMethods: {
     strangers,

@@ -9,6 +9,7 @@ export function knownMembers() {
   const sessions = new Map<string, MemberSession>()
   const identity: PortOverrides['identity'] = {
     lockApprovedMember: async (_tx, _siteId, memberId) => !refused.has(memberId),
+    findSessionTokenMember: async (_db, _siteId, text) => sessionTokens.get(text)?.memberId,
     consumeSessionToken: async (_tx, _siteId, text) => {
       const taken = sessionTokens.get(text)
       sessionTokens.delete(text)

@@ -1,36 +1,40 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { findMember } from '../lib/member.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useSite } from '../lib/site.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
-import { paths } from '../paths.ts'
+import { query } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { AccountQuestion } from './account-question.tsx'
 import { AuthPage } from './auth-page.tsx'
-import styles from './hosted.module.css'
 
-/** The server renders it at another URL, which receives the form. */
+/** The server renders it at the URL that receives the form. */
 export const handle = { isPlain: true }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { current: (await findMember(context.get(requestContext)))?.loginEmail ?? null }
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { kalends } = context.get(requestContext)
+  const read = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
+  const returned = { redirectSession: read('redirectSession'), sessionToken: read('sessionToken') }
+  try {
+    return data({ ...returned, ...(await kalends.redirects.getRedirectIdentity(returned)) })
+  } catch (error) {
+    if (isRefusal(error, 400, 404)) return data(null, { status: 404 })
+    throw error
+  }
 }
 
-/** Asks for confirmation before a link of another site signs a member in. */
+/** Asks before a link signs the browser in with the session token of a front end's own sign-in page. */
 export default function ConfirmSignIn() {
   const t = useT()
-  const { name } = useSite()
-  const { current } = useLoaderData<typeof loader>()
+  const asked = useLoaderData<typeof loader>()
+  if (!asked) return <AuthPage title={t('hosted.problem.title')} text={t('hosted.problem.EXPIRED')} />
+  const { redirectSession, sessionToken, carried, current } = asked
   return (
-    <AuthPage title={t('hosted.confirmSignIn.title', { name })} text={t('hosted.confirmSignIn.text')}>
-      {current && <p>{t('hosted.confirmSignIn.current', { email: current })}</p>}
-      <form method="post">
+    <AccountQuestion account={carried} current={current.type === 'MEMBER' ? current : undefined}>
+      <form method="post" action={`/v1/callback${query({ state: redirectSession, sessionToken })}`}>
         <Button look="filled" large full>
-          {t('hosted.login.button')}
+          {t('hosted.confirmSignIn.button', { email: carried.email ?? '' })}
         </Button>
       </form>
-      <p className={styles.more}>
-        <Link to={paths.home()}>{t('hosted.confirmSignIn.dismiss')}</Link>
-      </p>
-    </AuthPage>
+    </AccountQuestion>
   )
 }

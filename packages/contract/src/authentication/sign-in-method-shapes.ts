@@ -21,6 +21,19 @@ export const StartMailedSignInResponse = ownShape('authentication.StartMailedSig
   ),
 })
 
+export const GetMailedSignInRequest = ownShape('authentication.GetMailedSignInRequest', {
+  linkToken: text(200, 'Token from the link in the email.'),
+})
+export const GetMailedSignInResponse = ownShape('authentication.GetMailedSignInResponse', {
+  account: Type.Object(
+    {
+      name: orNull(text(500, 'Name of the member; null if none is known.')),
+      email: text(320, 'Sign-in email address of the member.'),
+    },
+    { additionalProperties: false, description: 'The account that the link signs in to.' },
+  ),
+})
+
 /** Either the request token and the code, or the token from the link. */
 export const FinishMailedSignInRequest = ownShape('authentication.FinishMailedSignInRequest', {
   requestToken: Type.Optional(text(200, 'Token returned when the code was requested.')),

@@ -52,6 +52,7 @@ export const redirectsOperations = {
       'Returns whom a redirect session that this browser has opened would make it act as, and whom it acts as now. For the page that asks.',
     method: 'GET',
     paths: ['/v1/redirect-session/identity'],
+    limit: 'LINKS',
     access: { anyone: true },
     input: GetRedirectIdentityRequest,
     output: GetRedirectIdentityResponse,

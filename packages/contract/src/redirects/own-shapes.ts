@@ -34,6 +34,9 @@ const RedirectIdentity = ownShape('redirects.RedirectIdentity', {
 
 export const GetRedirectIdentityRequest = ownShape('redirects.GetRedirectIdentityRequest', {
   redirectSession: text(200, 'Secret of the redirect session, as in its address.'),
+  sessionToken: Type.Optional(
+    text(200, 'Session token with which the browser returns from the front end’s sign-in page.'),
+  ),
 })
 /** Who would act, who acts, and who asks. */
 export const GetRedirectIdentityResponse = ownShape('redirects.GetRedirectIdentityResponse', {

@@ -150,6 +150,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     endMemberSignIns: ['POST', '/v1/members/{memberId}/end-sign-ins'],
     endOtherSignIns: ['POST', '/v1/member-sessions/end-others'],
     startMailedSignIn: ['POST', '/v1/mailed-sign-ins'],
+    getMailedSignIn: ['GET', '/v1/mailed-sign-ins'],
     finishMailedSignIn: ['POST', '/v1/mailed-sign-ins/finish'],
     listSignInMethods: ['GET', '/v1/sign-in-methods'],
     startProviderSignIn: ['POST', '/v1/sign-in-providers/{providerId}/start'],

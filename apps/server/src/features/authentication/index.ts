@@ -6,7 +6,13 @@ export { authenticationRoutes } from './routes.ts'
 export { exportSignIns } from './steps/collect-sign-in-data.ts'
 export { findFactorTypes } from './steps/find-factor-types.ts'
 export { eraseSignInData } from './steps/forget-members.ts'
-export { consumeSessionToken, endMemberSession, endSessions, findMemberSession } from './steps/member-cookie.ts'
+export {
+  consumeSessionToken,
+  endMemberSession,
+  endSessions,
+  findMemberSession,
+  findSessionTokenMember,
+} from './steps/member-cookie.ts'
 export { requireProof } from './steps/require-proof.ts'
 export { requireRecentSignIn } from './steps/require-recent-sign-in.ts'
 export { startMemberSession } from './steps/start-member-session.ts'

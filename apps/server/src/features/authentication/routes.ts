@@ -9,6 +9,7 @@ import { finishLoginEmailChange } from './operations/finish-login-email-change.t
 import { finishMailedSignIn } from './operations/finish-mailed-sign-in.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './operations/finish-passkey-sign-in.ts'
 import { finishProviderSignIn } from './operations/finish-provider-sign-in.ts'
+import { getMailedSignIn } from './operations/get-mailed-sign-in.ts'
 import { getSignOnPolicy } from './operations/get-sign-on-policy.ts'
 import { listFactors } from './operations/list-factors.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './operations/list-passkeys.ts'
@@ -66,6 +67,7 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   endMemberSignIns,
   endOtherSignIns,
   startMailedSignIn,
+  getMailedSignIn,
   finishMailedSignIn,
   listSignInMethods,
   startProviderSignIn,

@@ -34,6 +34,8 @@ export interface IdentityPorts<Context> {
     request: Pick<CallRequest, 'cookie'>,
     siteId: string,
   ): Promise<MemberSession | undefined>
+  /** Finds the member of a session token without consuming it; undefined if it is unknown, used or expired. */
+  findSessionTokenMember(db: Db, siteId: string, token: string, now: number): Promise<string | undefined>
   /** Consumes a session token; undefined if it is unknown, used or expired. */
   consumeSessionToken(tx: Tx, siteId: string, token: string, now: number): Promise<ConsumedSessionToken | undefined>
   /** Signs this browser in with a cookie. Returns false if the member may not sign in. */

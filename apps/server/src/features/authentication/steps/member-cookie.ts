@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { type ConsumedSessionToken, type MemberSession, revokeSessionFamilies } from '../../identity/index.ts'
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { sessionMs, touchIntervalMs } from '../rules/lifetimes.ts'
 import { deleteMemberSession, extendMemberSession, findMemberSessionRow } from '../store/member-sessions.ts'
-import { takeSessionTokenRow } from '../store/one-time-tokens.ts'
+import { findSessionTokenRow, takeSessionTokenRow } from '../store/one-time-tokens.ts'
 import { revokeAllAccess } from './revoke-all-access.ts'
 
 /**
@@ -27,6 +27,17 @@ export async function findMemberSession(
   if (now - found.lastSeenAt >= touchIntervalMs) await extendMemberSession(context.db, found, now + sessionMs, now)
   const { memberId, id: memberSessionId, visitorId, createdAt: signedInAt } = found
   return { memberId, memberSessionId, visitorId, signedInAt }
+}
+
+/** Finds the member of a session token without consuming it; undefined if it is unknown, used or expired. */
+export async function findSessionTokenMember(
+  db: Db,
+  siteId: string,
+  text: string,
+  now: number,
+): Promise<string | undefined> {
+  const key = readSiteSecret(text)
+  return key?.siteId === siteId ? findSessionTokenRow(db, key, now) : undefined
 }
 
 /** Consumes a session token and records the member's login; undefined if it is unknown, used or expired. */

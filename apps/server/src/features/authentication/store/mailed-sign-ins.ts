@@ -46,6 +46,22 @@ export async function lockMailedSignIn(
   return row && { id: row.id, memberId: row.member_id, codeHash: row.code_hash, tries: row.tries }
 }
 
+/** Finds whom an emailed link signs in; undefined if it is used, expired or unknown. */
+export async function findMailedSignInMember(
+  db: Db,
+  { siteId, hash }: { siteId: string; hash: Buffer },
+  now: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mailed_sign_ins')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('link_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst()
+  return row?.member_id ?? undefined
+}
+
 export async function countMailedTry(tx: Tx, siteId: string, id: string): Promise<void> {
   await tx
     .updateTable('mailed_sign_ins')

@@ -18,6 +18,18 @@ export async function insertSessionToken(tx: Tx, token: NewSessionToken, now: nu
     .execute()
 }
 
+/** Finds the member of a session token; undefined if used, expired or unknown. */
+export async function findSessionTokenRow(db: Db, { siteId, hash }: Key, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('session_tokens')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst()
+  return row?.member_id
+}
+
 /** Consumes a session token; undefined if used, expired or unknown. */
 export async function takeSessionTokenRow(
   tx: Tx,

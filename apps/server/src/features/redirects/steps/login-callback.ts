@@ -11,9 +11,13 @@ import { authorizePath } from './auth-destination.ts'
 import { getBrowserHash } from './browser.ts'
 import { findBrowserIdentity } from './browser-identity.ts'
 import { isFromClient } from './is-from-client.ts'
+import { nameIdentities } from './name-identities.ts'
 import { findSitePages } from './site-pages.ts'
 
 type Returned = { state: string; sessionToken: string; arrival: Arrival }
+
+/** A question before the browser is signed in: whom it would act as, and whom it acts as now. */
+export type SignInQuestion = { kind: 'ask-sign-in'; siteId: string } & Awaited<ReturnType<typeof nameIdentities>>
 
 /**
  * Handles the return from a front end's own sign-in page: signs the browser in. Returns where it continues, a question
@@ -24,15 +28,21 @@ export async function loginCallback(
   context: Context,
   request: CallRequest,
   { state, sessionToken, arrival }: Returned,
-): Promise<string | { kind: 'ask-sign-in'; siteId: string } | RefusedBrowser> {
+): Promise<string | SignInQuestion | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = getBrowserHash(request)
   // Only the browser that was redirected may return: a link must not sign in someone else.
   if (!key || !browserHash) return refuseBrowser('EXPIRED', key?.siteId)
   const now = context.clock.now()
   const opened = await findOpenedSession(context.db, key.siteId, key.hash, { browserHash, now })
-  if (opened && arrival.kind !== 'CONFIRMED' && !(await mayEnter(context, request, opened, arrival)))
-    return { kind: 'ask-sign-in', siteId: opened.siteId }
+  if (opened && arrival.kind !== 'CONFIRMED') {
+    const memberId = await context.ports.identity.findSessionTokenMember(context.db, key.siteId, sessionToken, now)
+    if (memberId === undefined) return refuseBrowser('EXPIRED', key.siteId)
+    if (!(await mayEnter(context, request, opened, { arrival, memberId }))) {
+      const names = await nameIdentities(context, request, opened, { type: 'MEMBER', id: memberId })
+      return { kind: 'ask-sign-in', siteId: opened.siteId, ...names }
+    }
+  }
   const session = await context.transaction(async (tx) => {
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
     if (found?.openedAt == null || !['AUTH', 'LOGIN'].includes(found.kind)) return undefined
@@ -46,15 +56,16 @@ export async function loginCallback(
   return session ? onwardLocation(context, request, session, state) : refuseBrowser('EXPIRED', key.siteId)
 }
 
-/** Returns true if a page of the front end leads a browser here in which no member is signed in. */
+/** Returns true if a page of the front end leads a browser here in which no other member is signed in. */
 async function mayEnter(
   context: Context,
   request: CallRequest,
   session: RedirectSession,
-  arrival: Arrival,
+  { arrival, memberId }: { arrival: Arrival; memberId: string },
 ): Promise<boolean> {
   if (arrival.kind === 'EMBEDDED' || !(await isFromClient(context, session, arrival))) return false
-  return (await findBrowserIdentity(context, request, session.siteId)).type !== 'MEMBER'
+  const current = await findBrowserIdentity(context, request, session.siteId)
+  return current.type !== 'MEMBER' || current.id === memberId
 }
 
 async function onwardLocation(
