@@ -120,10 +120,10 @@ async function answerCallback(
   const sessionToken = parameters.get('sessionToken') ?? ''
   const returned = { state, sessionToken, arrival: readArrival(request) }
   const answer = await loginCallback(context, callRequest(request, reply), returned)
-  if (typeof answer === 'string') return redirectTo(reply, answer)
-  return answer.kind === 'refused'
-    ? showProblem({ app, context }, request, reply, answer)
-    : confirmSignIn({ app, context }, request, reply, answer)
+  if (answer.kind === 'refused') return showProblem({ app, context }, request, reply, answer)
+  if (answer.kind === 'ask-sign-in') return confirmSignIn({ app, context }, request, reply, answer)
+  setVisitorCookie(request, reply, answer)
+  return redirectTo(reply, answer.location)
 }
 
 /** Plain explanations, for a server without pages. */

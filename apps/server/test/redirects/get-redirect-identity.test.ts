@@ -54,8 +54,12 @@ describe('with the session token of a front end’s own sign-in page', () => {
 
   it('names whose token it is, uses nothing up, and answers no other browser and no other token', async () => {
     const [anna, ben] = [await newEmail(), await newEmail()]
-    const [name = '', value = ''] = (await auth.enter(ben)).cookie.split('=')
-    const { browser, cookies, state, sessionToken, address } = await returning(anna, { [name]: value })
+    const signedIn = await auth.enter(ben)
+    const [name = '', value = ''] = signedIn.cookie.split('=')
+    // Our own pages act as Ben here.
+    const tokens = encodeURIComponent([auth.siteId, signedIn.token, signedIn.refresh, '0', 'member'].join('|'))
+    const mine = { [name]: value, kalends_visitor: tokens }
+    const { browser, cookies, state, sessionToken, address } = await returning(anna, mine)
     for (let time = 0; time < 2; time++)
       expect((await named(cookies, state, sessionToken)).json()).toMatchObject({
         carried: { type: 'MEMBER', email: anna },
@@ -69,7 +73,11 @@ describe('with the session token of a front end’s own sign-in page', () => {
     const asked = await browser(address, { 'sec-fetch-site': 'cross-site' })
     expect([asked.statusCode, asked.body.includes(`Continue as ${anna}?`)]).toEqual([200, true])
     expect(asked.cookies).toEqual([])
-    expect((await browser(address, ownForm, 'POST')).statusCode).toBe(303)
+    const agreed = await browser(address, ownForm, 'POST')
+    expect(agreed.statusCode).toBe(303)
+    // They act as Ben no longer.
+    expect(agreed.cookies.find(({ name: set }) => set === 'kalends_visitor')?.value).toBe('')
+    expect(Object.keys(cookies)).not.toContain('kalends_visitor')
     expect((await named(cookies, state, sessionToken)).statusCode).toBe(404)
   })
 

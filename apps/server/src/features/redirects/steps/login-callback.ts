@@ -16,6 +16,9 @@ import { findSitePages } from './site-pages.ts'
 
 type Returned = { state: string; sessionToken: string; arrival: Arrival }
 
+/** Where the browser continues. 'new': our pages drop the tokens they act with there, which are another member's. */
+type SignedIn = { kind: 'redirect'; location: string; visitor: 'new' | 'same'; basePath: string }
+
 /** A question before the browser is signed in: whom it would act as, and whom it acts as now. */
 export type SignInQuestion = { kind: 'ask-sign-in'; siteId: string } & Awaited<ReturnType<typeof nameIdentities>>
 
@@ -28,7 +31,7 @@ export async function loginCallback(
   context: Context,
   request: CallRequest,
   { state, sessionToken, arrival }: Returned,
-): Promise<string | SignInQuestion | RefusedBrowser> {
+): Promise<SignedIn | SignInQuestion | RefusedBrowser> {
   const key = readSiteSecret(state)
   const browserHash = getBrowserHash(request)
   // Only the browser that was redirected may return: a link must not sign in someone else.
@@ -43,7 +46,8 @@ export async function loginCallback(
       return { kind: 'ask-sign-in', siteId: opened.siteId, ...names }
     }
   }
-  const session = await context.transaction(async (tx) => {
+  const before = await findBrowserIdentity(context, request, key.siteId)
+  const entered = await context.transaction(async (tx) => {
     const found = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
     if (found?.openedAt == null || !['AUTH', 'LOGIN'].includes(found.kind)) return undefined
     const { siteId } = found
@@ -51,9 +55,16 @@ export async function loginCallback(
     if (!who || !(await context.ports.identity.startMemberSession(tx, context, request, { siteId, ...who })))
       return undefined
     if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
-    return found
+    return { session: found, memberId: who.memberId }
   })
-  return session ? onwardLocation(context, request, session, state) : refuseBrowser('EXPIRED', key.siteId)
+  if (!entered) return refuseBrowser('EXPIRED', key.siteId)
+  const { basePath } = await findSitePages(context, request, key.siteId)
+  return {
+    kind: 'redirect',
+    location: onwardLocation(entered.session, state, basePath),
+    visitor: before.type === 'MEMBER' && before.id !== entered.memberId ? 'new' : 'same',
+    basePath,
+  }
 }
 
 /** Returns true if a page of the front end leads a browser here in which no other member is signed in. */
@@ -68,13 +79,7 @@ async function mayEnter(
   return current.type !== 'MEMBER' || current.id === memberId
 }
 
-async function onwardLocation(
-  context: Context,
-  request: CallRequest,
-  { kind, siteId, callbacks }: RedirectSession,
-  state: string,
-): Promise<string> {
+function onwardLocation({ kind, callbacks }: RedirectSession, state: string, basePath: string): string {
   if (kind === 'AUTH') return inQuery(authorizePath, { [secretParameter]: state })
-  if (callbacks.postFlowUrl) return returnAddress(callbacks.postFlowUrl, true)
-  return (await findSitePages(context, request, siteId)).basePath || '/'
+  return callbacks.postFlowUrl ? returnAddress(callbacks.postFlowUrl, true) : basePath || '/'
 }
