@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { type EarlierCookie, findEarlierCookies } from './earlier-cookies.ts'
+import { type EarlierCookie, isEarlierCookie } from './earlier-cookies.ts'
 import { isInProcess } from './in-process.ts'
 
 const visitor = 'kalends_visitor'
@@ -21,11 +21,15 @@ const guarded = new Set([
 ])
 const prefix = '__Host-'
 /**
- * Browsers refuse `__Host-` for a path, and the tokens of a site below `/s/` are kept at its path: the sites of one host
- * have one each. Read below such a path only.
+ * Browsers take `__Host-` only with the path `/`, so the sites of one host that lie below `/s/` share one path. The
+ * tokens of each have a name of their own there.
  */
-const pathPrefix = '__Secure-'
-const sitePath = /^\/s\/[^/?#;]+/
+const visitorOf = (slug: string): string => `${prefix}${visitor}.${slug}`
+const sitePath = /^\/s\/([a-z0-9-]+)(?=[/?#]|$)/
+/** The tokens of so many sites are kept, because browsers send all of them with each request to the host. */
+const mostSites = 8
+/** The visitor cookie of a site had this prefix and the site's path before. */
+const earlierVisitor = `__Secure-${visitor}`
 
 const day = 24 * 60 * 60
 /** As long as the longest sign-in lasts without use: nobody is signed out by the new names. */
@@ -42,35 +46,43 @@ export async function prefixCookies(
   context: Context,
   registerCookies: () => PromiseLike<unknown>,
 ): Promise<void> {
-  const updatedAt = await findUpdate(context)
-  const replaced = new WeakMap<FastifyRequest, ReadonlyMap<string, string>>()
+  const updates: Updates = {
+    unprefixed: await findUpdate(context, '20261128182000-prefixed-cookies.sql'),
+    ofSites: await findUpdate(context, '20261128234800-visitor-cookies-of-sites.sql'),
+  }
+  const sent = new WeakMap<FastifyRequest, Sent>()
   app.addHook('onRequest', async (request) => {
     if (!isOverTls(request)) return
     const { cookie } = request.raw.headers
     if (cookie === undefined) return
     const read = readCookies(cookie, request.url)
-    const accepted = await findAccepted(context, read.unprefixed, updatedAt)
-    const pairs = [...read.pairs, ...[...accepted].map(([name, value]) => `${name}=${value}`)]
+    const replaced = await findAccepted(context, read.earlier, updates)
+    const pairs = [...read.pairs, ...replaced.map(({ name, value }) => `${name}=${value}`)]
     request.raw.headers.cookie = pairs.join('; ')
-    if (accepted.size > 0) replaced.set(request, accepted)
+    sent.set(request, { replaced, ofSites: read.ofSites })
   })
   await registerCookies()
   app.addHook('onSend', async (request, reply) => {
-    if (isOverTls(request)) writePrefixes(reply, replaced.get(request) ?? new Map(), findSitePath(request.url))
+    if (isOverTls(request)) writePrefixes(reply, findSlug(request.url), sent.get(request))
   })
 }
 
 /** Calls of our own pages have the inner names already. */
 const isOverTls = (request: FastifyRequest): boolean => !isInProcess(request) && request.protocol === 'https'
 
-const findSitePath = (url: string): string | undefined => sitePath.exec(url)?.[0]
+const findSlug = (url: string): string | undefined => sitePath.exec(url)?.[1]
 
-/** Returns when an installation that had names without a prefix got them; undefined if it never had any. */
-async function findUpdate({ db }: Context): Promise<number | undefined> {
+/** What the browser sent: cookies with earlier names that were read, and the names of those of sites below `/s/`. */
+type Sent = { replaced: EarlierCookie[]; ofSites: string[] }
+
+/** When an installation that had earlier names got the ones it has; undefined if it never had any. */
+type Updates = { unprefixed: number | undefined; ofSites: number | undefined }
+
+async function findUpdate({ db }: Context, migration: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('schema_migrations')
     .select('applied_at')
-    .where('name', '=', '20261128182000-prefixed-cookies.sql')
+    .where('name', '=', migration)
     .where(({ exists, selectFrom, ref }) =>
       exists(selectFrom('sites').select('id').where('created_at', '<', ref('schema_migrations.applied_at'))),
     )
@@ -78,42 +90,57 @@ async function findUpdate({ db }: Context): Promise<number | undefined> {
   return row && Date.parse(row.applied_at)
 }
 
-/** Returns the unprefixed cookies to read: for a while after the update, those of sign-ins from before it. */
+/** Returns the cookies with earlier names to read: for a while after the update, those of sign-ins from before it. */
 async function findAccepted(
   context: Context,
-  unprefixed: ReadonlyMap<string, string>,
-  updatedAt: number | undefined,
-): Promise<ReadonlyMap<string, string>> {
+  earlier: readonly EarlierCookie[],
+  updates: Updates,
+): Promise<EarlierCookie[]> {
   const now = context.clock.now()
-  if (unprefixed.size === 0 || updatedAt === undefined || now >= updatedAt + acceptedDays * day * 1000) return new Map()
-  const cookies: EarlierCookie[] = [...unprefixed].map(([name, value]) => ({ name, value }))
-  const earlier = await findEarlierCookies(context.db, cookies, updatedAt)
-  return new Map(earlier.map(({ name, value }) => [name, value]))
+  const accepted: EarlierCookie[] = []
+  for (const cookie of earlier) {
+    const updatedAt = cookie.sentAs === earlierVisitor ? updates.ofSites : updates.unprefixed
+    if (updatedAt === undefined || now >= updatedAt + acceptedDays * day * 1000) continue
+    const isKnown = accepted.some(({ name }) => name === cookie.name)
+    if (!isKnown && (await isEarlierCookie(context.db, cookie, updatedAt))) accepted.push(cookie)
+  }
+  return accepted
 }
 
 /**
- * Returns the cookies with their inner names, and apart from them the guarded ones without a prefix, of a browser that
- * has none with one.
+ * Returns the cookies with their inner names; apart from them the guarded ones with an earlier name, of a browser that has
+ * none with the current one; and the names of those of sites below `/s/`, the oldest first, as browsers send them.
  */
-export function readCookies(header: string, url: string): { pairs: string[]; unprefixed: Map<string, string> } {
+export function readCookies(
+  header: string,
+  url: string,
+): { pairs: string[]; earlier: EarlierCookie[]; ofSites: string[] } {
   const sent = header.split(';').map(readPair)
-  const path = findSitePath(url)
-  const own = path === undefined ? [] : sent.filter(({ name }) => name === `${pathPrefix}${visitor}`)
+  const slug = findSlug(url)
+  const ofSite = slug === undefined ? undefined : visitorOf(slug)
+  const own = sent.filter(({ name }) => name === ofSite)
   const isPrefixed = (name: string): boolean => name.startsWith(prefix) && guarded.has(name.slice(prefix.length))
   const hasPrefixed = own.length > 0 || sent.some(({ name }) => isPrefixed(name))
-  const unprefixed = new Map<string, string>()
+  const earlier: EarlierCookie[] = []
+  const ofSites = sent.map(({ name }) => name).filter((name) => name.startsWith(visitorOf('')))
   const pairs = own.map(({ value }) => `${visitor}=${value}`)
   for (const { name, value } of sent) {
     if (isPrefixed(name)) {
       // The tokens of the site at this path come before those of the host's own site.
       if (own.length === 0 || name !== `${prefix}${visitor}`) pairs.push(`${name.slice(prefix.length)}=${value}`)
+    } else if (name === earlierVisitor) {
+      // Before one without any prefix: it is the later one.
+      if (slug !== undefined && own.length === 0) earlier.unshift({ name: visitor, sentAs: name, value })
     } else if (!guarded.has(name)) {
       // A name that another parser may trim to one of ours is none.
-      if (/^[!-~]+$/.test(name) && !name.startsWith(pathPrefix)) pairs.push(`${name}=${value}`)
-    } else if (!unprefixed.has(name) && !(name === visitor && path !== undefined ? own.length > 0 : hasPrefixed))
-      unprefixed.set(name, value)
+      if (/^[!-~]+$/.test(name) && !/^__(Host|Secure)-/i.test(name)) pairs.push(`${name}=${value}`)
+    } else if (
+      !earlier.some(({ sentAs }) => sentAs === name) &&
+      !(name === visitor && slug !== undefined ? own.length > 0 : hasPrefixed)
+    )
+      earlier.push({ name, sentAs: name, value })
   }
-  return { pairs, unprefixed }
+  return { pairs, earlier, ofSites }
 }
 
 /** Only spaces and tabs surround a name: browsers count anything else, such as a no-break space, as part of it. */
@@ -125,15 +152,23 @@ function readPair(text: string): { name: string; value: string } {
 
 const trim = (text: string): string => text.replaceAll(/^[ \t]+|[ \t]+$/g, '')
 
-function writePrefixes(reply: FastifyReply, unprefixed: ReadonlyMap<string, string>, path: string | undefined): void {
+function writePrefixes(
+  reply: FastifyReply,
+  slug: string | undefined,
+  { replaced, ofSites }: Sent = { replaced: [], ofSites: [] },
+): void {
   const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   const names = new Set(set.map(nameOf))
-  const lines = set.map((line) => (guarded.has(nameOf(line)) ? `${prefixOf(line)}${line}` : line))
-  for (const [name, value] of unprefixed) {
-    const at = `Path=${name === visitor ? (path ?? '/') : '/'}; HttpOnly; Secure; SameSite=Lax`
-    const renewed = `${name}=${value}; Max-Age=${acceptedDays * day}; ${at}`
-    if (!names.has(name)) lines.push(`${prefixOf(renewed)}${renewed}`)
-    lines.push(`${name}=; Max-Age=0; ${at}`)
+  const lines = set.map((line) => (guarded.has(nameOf(line)) ? withPrefix(line) : line))
+  for (const { name, sentAs, value } of replaced) {
+    const at = `Path=${name === visitor && slug !== undefined ? `/s/${slug}` : '/'}; HttpOnly; Secure; SameSite=Lax`
+    if (!names.has(name)) lines.push(withPrefix(`${name}=${value}; Max-Age=${acceptedDays * day}; ${at}`))
+    lines.push(`${sentAs}=; Max-Age=0; ${at}`)
+  }
+  if (lines.some((line) => line.startsWith(visitorOf('')))) {
+    const others = ofSites.filter((name) => !lines.some((line) => nameOf(line) === name))
+    for (const name of others.slice(0, Math.max(0, others.length + 1 - mostSites)))
+      lines.push(`${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`)
   }
   if (lines.length === 0) return
   reply.removeHeader('set-cookie')
@@ -142,5 +177,10 @@ function writePrefixes(reply: FastifyReply, unprefixed: ReadonlyMap<string, stri
 
 const nameOf = (line: string): string => line.slice(0, line.indexOf('='))
 
-/** Browsers take `__Host-` only for the path `/`. */
-const prefixOf = (line: string): string => (/;\s*path=\/\s*(;|$)/i.test(line) ? prefix : pathPrefix)
+/** Names a cookie as only this host can set it; that of a site below `/s/` is named by the site, at the path of all. */
+function withPrefix(line: string): string {
+  const [path = '', at = ''] = /;\s*path=(\/s\/[^;]*)/i.exec(line) ?? []
+  const slug = findSlug(at)
+  if (slug === undefined) return `${prefix}${line}`
+  return `${visitorOf(slug)}${line.slice(nameOf(line).length).replace(path, '; Path=/')}`
+}

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts'
 import { readSiteSecret } from '../features/sites/index.ts'
 
-/** A cookie without a prefix; its value as the browser sent it. */
-export type EarlierCookie = { name: string; value: string }
+/** A cookie with an earlier name: the one it has within the process, the one the browser sent, and its value as sent. */
+export type EarlierCookie = { name: string; sentAs: string; value: string }
 
 /** The tables of sign-ins, by the cookie that names one. No other cookie says who somebody is for longer than an hour. */
 const tables = {
@@ -11,19 +11,10 @@ const tables = {
 } as const
 
 /**
- * Returns those that belong to sign-ins which began before this moment: a page of a subdomain, which may plant a cookie
+ * Returns true if it belongs to a sign-in which began before this moment: a page of a subdomain, which may plant a cookie
  * of its own, can only know one that it got later.
  */
-export async function findEarlierCookies(
-  db: Db,
-  cookies: readonly EarlierCookie[],
-  before: number,
-): Promise<EarlierCookie[]> {
-  const checked = await Promise.all(cookies.map((cookie) => isEarlier(db, cookie, before)))
-  return cookies.filter((_cookie, index) => checked[index])
-}
-
-async function isEarlier(db: Db, { name, value }: EarlierCookie, before: number): Promise<boolean> {
+export async function isEarlierCookie(db: Db, { name, value }: EarlierCookie, before: number): Promise<boolean> {
   const text = decode(value)
   if (name === 'kalends_visitor') return isEarlierFamily(db, text.split('|')[2] ?? '', before)
   const key = readSiteSecret(text)

@@ -37,7 +37,7 @@ async function anUpdatedApp(): Promise<FastifyInstance> {
   await db
     .updateTable('schema_migrations')
     .set({ applied_at })
-    .where('name', '=', '20261128182000-prefixed-cookies.sql')
+    .where('name', 'in', ['20261128182000-prefixed-cookies.sql', '20261128234800-visitor-cookies-of-sites.sql'])
     .execute()
   return buildApp(context)
 }
@@ -77,10 +77,12 @@ describe('cookies over TLS', () => {
     for (const odd of ['\u00a0', '\u0085', '\u000b', '\ufeff', '\u2003', '"', '=', '\u0000'])
       for (const name of [`${odd}__Host-kalends_staff`, `__Host-kalends_staff${odd}`, `${odd}kalends_staff`]) {
         if (name.endsWith('=')) continue
-        const { pairs, unprefixed } = readCookies(`${name}=${value}`, '/')
-        expect([name, pairs.filter((pair) => pair.split('=')[0]?.trim() === 'kalends_staff'), unprefixed.size]).toEqual(
-          [name, [], 0],
-        )
+        const { pairs, earlier } = readCookies(`${name}=${value}`, '/')
+        expect([name, pairs.filter((pair) => pair.split('=')[0]?.trim() === 'kalends_staff'), earlier.length]).toEqual([
+          name,
+          [],
+          0,
+        ])
       }
     expect((await session(`\u00a0__Host-kalends_staff=${value}`)).statusCode).toBe(401)
     expect((await session(` \t__Host-kalends_staff \t=${value}\t`)).statusCode).toBe(200)
@@ -102,46 +104,82 @@ describe('a second site of the host, at its path, over TLS', () => {
   async function visit(site: string, on: FastifyInstance = app) {
     const front = await createFrontEnd(on, context, site)
     const opened = await aBrowser(on)((await front.session({ bookingsBook: {} })).fullUrl, { ...fromFrontEnd, ...tls })
-    const cookie = opened.cookies.find(({ name }) => name.endsWith('kalends_visitor'))
+    const cookie = opened.cookies.find(({ name }) => name.includes('kalends_visitor'))
     return { cookie, path: redirectLocation(opened).pathname }
   }
 
-  it('keeps its visitor: browsers take its cookie, and it is another one than that of the first site', async () => {
+  it('keeps its visitor: its cookie is another one than that of the first site, and only this host can set it', async () => {
     const second = await aSite(context, { name: 'Second' })
     const [root, own] = [await visit(siteId), await visit(second)]
     expect(root.cookie).toMatchObject({ name: '__Host-kalends_visitor', path: '/', secure: true })
-    expect(own.cookie).toMatchObject({ name: '__Secure-kalends_visitor', path: own.path, secure: true, httpOnly: true })
     expect(own.path).toMatch(/^\/s\/[\w-]+$/)
+    const name = `__Host-kalends_visitor.${own.path.slice(3)}`
+    expect(own.cookie).toMatchObject({ name, path: '/', secure: true, httpOnly: true })
     expect(own.cookie).not.toHaveProperty('domain')
     const value = encodeURIComponent(own.cookie?.value ?? '')
-    const header = `__Host-kalends_visitor=of-the-first; __Secure-kalends_visitor=${value}`
+    const header = `__Host-kalends_visitor=of-the-first; ${name}=${value}; __Host-kalends_visitor.third=x`
     expect(readCookies(header, `${own.path}/services`).pairs).toEqual([`kalends_visitor=${value}`])
-    // The prefix for paths means nothing outside them: the first site takes only what this host alone can set.
-    expect(readCookies(header, '/services').pairs).toEqual(['kalends_visitor=of-the-first'])
-    expect(readCookies('__Secure-kalends_member=x; __Secure-kalends_staff=y', own.path).pairs).toEqual([])
+    expect(readCookies(header, own.path).pairs).toEqual([`kalends_visitor=${value}`])
+    for (const elsewhere of ['/services', `${own.path}er`, `${own.path}.data`, '/s/', `/x${own.path}`])
+      expect(readCookies(header, elsewhere).pairs).toEqual(['kalends_visitor=of-the-first'])
+    expect(readCookies('__Host-kalends_member.second=x; __Secure-kalends_staff=y', own.path).pairs).toEqual([])
+  })
+
+  it('takes no cookie that a subdomain can set', async () => {
+    const second = await aSite(context, { name: 'Planted' })
+    const { cookie, path } = await visit(second)
+    const value = encodeURIComponent(cookie?.value ?? '')
+    const updated = await anUpdatedApp()
+    const planted = encodeURIComponent((await visit(second, updated)).cookie?.value ?? '')
+    for (const on of [app, updated]) {
+      for (const name of ['__Secure-kalends_visitor', 'kalends_visitor', `kalends_visitor.${path.slice(3)}`]) {
+        const headers = { ...tls, cookie: `${name}=${planted}` }
+        expect([name, (await on.inject({ url: `${path}/redirect/leave`, headers })).cookies]).toEqual([name, []])
+        const both = { ...tls, cookie: `${name}=${planted}; ${cookie?.name}=${value}` }
+        expect([name, (await on.inject({ url: `${path}/redirect/leave`, headers: both })).cookies]).toEqual([name, []])
+      }
+    }
   })
 
   it('signs out by the name and path of its cookie', async () => {
     const second = await aSite(context, { name: 'Third' })
-    const { path } = await visit(second)
+    const { path, cookie } = await visit(second)
     const url = `/v1/logout?clientId=${second}`
     const answer = await app.inject({ method: 'POST', url, headers: { ...tls, 'sec-fetch-site': 'same-origin' } })
-    const gone = answer.cookies.find(({ name }) => name.endsWith('kalends_visitor'))
-    expect(gone).toMatchObject({ name: '__Secure-kalends_visitor', value: '', path })
+    const gone = answer.cookies.find(({ name }) => name.startsWith('__Host-kalends_visitor'))
+    expect(gone).toMatchObject({ name: cookie?.name, value: '', path: '/' })
+    expect(cookie?.name).toBe(`__Host-kalends_visitor.${path.slice(3)}`)
   })
 
-  it('replaces its cookie from before the update at its path', async () => {
-    const second = await aSite(context, { name: 'Fourth' })
-    const { cookie, path } = await visit(second)
-    clock.advance({ minutes: 1 })
-    const updated = await anUpdatedApp()
-    const value = encodeURIComponent(cookie?.value ?? '')
-    const headers = { ...tls, cookie: `kalends_visitor=${value}; __Host-kalends_member=x` }
-    const answer = await updated.inject({ url: `${path}/redirect/leave`, headers })
-    expect(answer.cookies).toMatchObject([
-      { name: '__Secure-kalends_visitor', value: cookie?.value, path, secure: true },
-      { name: 'kalends_visitor', value: '', path },
-    ])
+  it.each(['kalends_visitor', '__Secure-kalends_visitor'])(
+    'replaces its cookie from before the update, %s',
+    async (earlier) => {
+      const second = await aSite(context, { name: 'Fourth' })
+      const { cookie, path } = await visit(second)
+      clock.advance({ minutes: 1 })
+      const updated = await anUpdatedApp()
+      const value = encodeURIComponent(cookie?.value ?? '')
+      const headers = { ...tls, cookie: `${earlier}=${value}; __Host-kalends_member=x` }
+      const answer = await updated.inject({ url: `${path}/redirect/leave`, headers })
+      expect(answer.cookies).toMatchObject([
+        { name: cookie?.name, value: cookie?.value, path: '/', secure: true },
+        { name: earlier, value: '', path },
+      ])
+      // It is read once: from then on the browser has one with the new name.
+      const again = { ...tls, cookie: `${earlier}=${value}; ${cookie?.name}=${value}` }
+      expect((await updated.inject({ url: `${path}/redirect/leave`, headers: again })).cookies).toEqual([])
+    },
+  )
+
+  it('is one of eight whose tokens a browser keeps: those of the site it came to first go', async () => {
+    const second = await aSite(context, { name: 'Ninth' })
+    const front = await createFrontEnd(app, context, second)
+    const others = Array.from({ length: 8 }, (_, at) => `__Host-kalends_visitor.other-${at}=x`)
+    const headers = { ...fromFrontEnd, ...tls, cookie: others.join('; ') }
+    const { pathname, search } = new URL((await front.session({ bookingsBook: {} })).fullUrl)
+    const opened = await app.inject({ url: `${pathname}${search}`, headers })
+    const gone = opened.cookies.filter(({ name, value }) => name.includes('visitor') && value === '')
+    expect(gone).toMatchObject([{ name: '__Host-kalends_visitor.other-0', path: '/' }])
   })
 })
 
