@@ -70,7 +70,21 @@ test('sets the first password after a fresh sign-in, and requires signing in aga
   await forget()
   await sql(`update member_sessions set created_at = created_at - interval '11 minutes' where ${whose}`)
   await page.reload()
-  await page.getByRole('link', { name: 'Sign in again' }).first().click()
+  // Said once, and each button says what it is for.
+  const shown = page.getByText('You signed in a while ago')
+  await shown.waitFor()
+  expect(await shown.count()).toBe(1)
+  await expectNoAxeViolations(page)
+  for (const [name, section] of [
+    ['Set password', 'password'],
+    ['Change email', 'email'],
+    ['Set up app', 'app'],
+    ['Add passkey', 'passkeys'],
+  ] as const) {
+    const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+    expect(new URL(href, page.url()).searchParams.get('next')).toBe(`/account/security#${section}`)
+  }
+  await page.getByRole('link', { name: 'Sign in again' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/account/security')
 })

@@ -97,7 +97,9 @@ export default function DeleteAccount() {
   if (mustSignIn)
     return (
       <Page title={t('account.leave.title')}>
-        <SignInAgain to={accountPaths.deleteAccount()} />
+        <p>
+          <SignInAgain to={accountPaths.deleteAccount()} />
+        </p>
         <p>
           <LinkButton look="quiet" to={accountPaths.data()}>
             {t('account.leave.dismiss')}

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Page } from './frame/page.tsx'
 import { readMemberAnew } from './member.ts'
 import { changeSecurity, type Outcome } from './security/act.ts'
 import { changeEmail, type EmailOutcome, isOfEmail } from './security/act-email.ts'
 import { changeFactors, type FactorOutcome, isOfFactors } from './security/act-factor.ts'
 import { AppFactor } from './security/app-factor.tsx'
+import { SignInAgain } from './security/confirm-field.tsx'
 import { EmailForm } from './security/email-form.tsx'
 import { Passkeys } from './security/passkeys.tsx'
 import { PasswordForm } from './security/password-form.tsx'
@@ -56,6 +58,11 @@ export default function Security() {
   const done = outcome && 'done' in outcome ? t(`account.security.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>
+      {!factors.isRecent && (
+        <Alert tone="warn">
+          <SignInAgain />
+        </Alert>
+      )}
       <PasswordForm problem={problem} listed={factors} key={done} />
       <EmailForm isRecent={factors.isRecent} outcome={shown?.at === 'email' ? shown : undefined} />
       <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />

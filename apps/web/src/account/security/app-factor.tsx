@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
-import { ConfirmField, type Listed, RefusedNote } from './confirm-field.tsx'
+import { ConfirmField, type Listed, mustSignIn, RefusedNote, SignInFirst } from './confirm-field.tsx'
 
 type Props = { listed: OutputOf<'listFactors'>; outcome: Extract<FactorOutcome, { at: 'app' }> | undefined }
 
@@ -46,6 +46,7 @@ export function AppFactor({ listed, outcome }: Props) {
 
 function Start({ listed, refused }: { listed: Listed; refused: Refused | undefined }) {
   const t = useT()
+  if (mustSignIn(listed)) return <SignInFirst section="app">{t('account.factor.start')}</SignInFirst>
   return (
     <Form method="post" className={frame.form}>
       <ConfirmField listed={listed} refused={refused} />

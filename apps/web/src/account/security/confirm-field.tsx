@@ -5,15 +5,20 @@ import { CodeField } from '../../parts/sign-in/code-field.tsx'
 import { PasswordField } from '../../parts/sign-in/password-field.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { accountPaths } from '../account-paths.ts'
 import type { Refused } from './act-factor.ts'
 
 /** Second factors decide how a member without a password confirms changes. */
 export type Listed = Pick<OutputOf<'listFactors'>, 'hasPassword' | 'canSetPassword' | 'factors'>
 
+/** Returns true if the member can confirm nothing: they have to sign in again before they change anything. */
+export const mustSignIn = ({ hasPassword, canSetPassword, factors }: Listed): boolean =>
+  !hasPassword && !canSetPassword && !factors.some(({ isActive }) => isActive)
+
 /**
  * Confirms the member's identity before changes of sign-in methods: by password, or without one by a code.
- * A member who has neither must have signed in recently.
+ * A member who has neither must have signed in recently, which is confirmation enough.
  */
 export function ConfirmField({ listed, refused }: { listed: Listed; refused: Refused | undefined }) {
   const t = useT()
@@ -26,9 +31,7 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
         required
         error={refused?.kind === 'badCode' ? t('account.factor.refused.badCode') : undefined}
       />
-    ) : listed.canSetPassword ? null : (
-      <SignInAgain />
-    )
+    ) : null
   return (
     <PasswordField
       label={t('account.confirm')}
@@ -39,16 +42,28 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
   )
 }
 
-/** Leads to the sign-in and back to a page of the account. */
+/** Says once for a page of the account that its changes need a recent sign-in, and leads there and back. */
 export function SignInAgain({ to = accountPaths.security() }: { to?: string }) {
   const t = useT()
   const here = useHref(to)
   return (
-    <p>
+    <>
       {t('account.factor.refused.signInAgain')}{' '}
       <Link to={paths.login(here)} reloadDocument>
         {t('account.security.signInAgain')}
       </Link>
+    </>
+  )
+}
+
+/** The button of a change that needs a new sign-in: leads there, and back to its section. */
+export function SignInFirst({ section, children }: { section: string; children: string }) {
+  const here = useHref(accountPaths.security())
+  return (
+    <p>
+      <LinkButton to={paths.login(`${here}#${section}`)} look="outline" reloadDocument>
+        {children}
+      </LinkButton>
     </p>
   )
 }

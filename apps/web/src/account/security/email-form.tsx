@@ -8,7 +8,7 @@ import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
 import type { EmailOutcome, EmailRefused } from './act-email.ts'
-import { SignInAgain } from './confirm-field.tsx'
+import { SignInFirst } from './confirm-field.tsx'
 
 type Props = { isRecent: boolean; outcome: EmailOutcome | undefined }
 
@@ -26,7 +26,7 @@ export function EmailForm({ isRecent, outcome }: Props) {
       ) : isRecent && refused?.kind !== 'signInAgain' ? (
         <Start typed={outcome && 'typed' in outcome ? outcome.typed : undefined} refused={refused} />
       ) : (
-        <SignInAgain />
+        <SignInFirst section="email">{t('account.email.change')}</SignInFirst>
       )}
     </Section>
   )

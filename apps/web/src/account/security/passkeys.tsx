@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { FactorOutcome, Refused } from './act-factor.ts'
-import { ConfirmField, type Listed, RefusedNote } from './confirm-field.tsx'
+import { ConfirmField, type Listed, mustSignIn, RefusedNote, SignInFirst } from './confirm-field.tsx'
 import styles from './factors.module.css'
 import list from './security.module.css'
 
@@ -72,13 +72,17 @@ function Row({ passkey, listed, zone, refused }: RowProps) {
               {t('account.passkeys.rename')}
             </Button>
           </Form>
-          <Form method="post" className={frame.form}>
-            <input type="hidden" name="passkeyId" value={id} />
-            <ConfirmField listed={listed} refused={refused} />
-            <Button look="quietDanger" name="intent" value="key.remove">
-              {t('account.passkeys.remove')}
-            </Button>
-          </Form>
+          {mustSignIn(listed) ? (
+            <SignInFirst section="passkeys">{t('account.passkeys.remove')}</SignInFirst>
+          ) : (
+            <Form method="post" className={frame.form}>
+              <input type="hidden" name="passkeyId" value={id} />
+              <ConfirmField listed={listed} refused={refused} />
+              <Button look="quietDanger" name="intent" value="key.remove">
+                {t('account.passkeys.remove')}
+              </Button>
+            </Form>
+          )}
         </div>
       </details>
     </li>
@@ -107,6 +111,7 @@ function Add({ listed, outcome, refused }: AddProps) {
     register().catch(() => setWaved(true))
   }, [make])
   if (!isHydrated || !('PublicKeyCredential' in window)) return <p className="k-2">{t('account.passkeys.scripts')}</p>
+  if (mustSignIn(listed)) return <SignInFirst section="passkeys">{t('account.passkeys.add')}</SignInFirst>
   return (
     <Form method="post" className={frame.form}>
       <TextField

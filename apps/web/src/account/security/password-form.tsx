@@ -1,13 +1,13 @@
 import type { OutputOf } from '@kalends/contract'
-import { Form, Link, useHref, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { PasswordField } from '../../parts/sign-in/password-field.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
+import { SignInFirst } from './confirm-field.tsx'
 import { type Problem, problemField, problemText } from './problem.ts'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 /** Changes the password, or sets the first one. */
 export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } }: Props) {
   const t = useT()
-  const pageHref = useHref(accountPaths.security())
   if (hasPassword) {
     return (
       <Section id="password" title={t('account.security.password')} text={t('account.security.passwordText')}>
@@ -31,17 +30,12 @@ export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } 
       </Section>
     )
   }
-  const text = t(canSetPassword ? 'account.security.setText' : 'account.security.setLaterText')
   return (
-    <Section id="password" title={t('account.security.setTitle')} text={text}>
+    <Section id="password" title={t('account.security.setTitle')} text={t('account.security.setText')}>
       {canSetPassword ? (
         <Fields problem={problem} hasPassword={false} />
       ) : (
-        <p>
-          <Link to={paths.login(pageHref)} reloadDocument>
-            {t('account.security.signInAgain')}
-          </Link>
-        </p>
+        <SignInFirst section="password">{t('account.security.set')}</SignInFirst>
       )}
     </Section>
   )

@@ -155,7 +155,6 @@ export const account = {
   'account.security.change': 'Change password',
   'account.security.setTitle': 'Set a password',
   'account.security.setText': 'You don’t have a password yet. With one, you can sign in with your email and password.',
-  'account.security.setLaterText': 'You don’t have a password yet. To set one, sign in again first.',
   'account.security.set': 'Set password',
   'account.security.signInAgain': 'Sign in again',
   'account.security.forgot': 'Forgot your password?',
@@ -215,7 +214,8 @@ export const account = {
   'account.email.refused.badCode': 'That code is wrong or has expired.',
   'account.email.refused.throttled':
     'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
-  'account.factor.refused.signInAgain': 'You signed in a while ago. To change this, sign in again first.',
+  'account.factor.refused.signInAgain':
+    'You signed in a while ago. For your security, sign in again before you change anything here.',
   'account.factor.refused.unavailable': 'This isn’t available here.',
   'account.passkeys.title': 'Passkeys',
   'account.passkeys.text': 'Sign in with your fingerprint, face or device PIN instead of a password.',

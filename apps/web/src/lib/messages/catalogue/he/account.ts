@@ -154,7 +154,6 @@ export const account: CatalogueOf<typeof english> = {
   'account.security.change': 'שינוי הסיסמה',
   'account.security.setTitle': 'הגדרת סיסמה',
   'account.security.setText': 'עדיין אין לך סיסמה. עם סיסמה אפשר להתחבר באמצעות האימייל והסיסמה.',
-  'account.security.setLaterText': 'עדיין אין לך סיסמה. כדי להגדיר אותה יש להתחבר שוב קודם.',
   'account.security.set': 'הגדרת סיסמה',
   'account.security.signInAgain': 'התחברות מחדש',
   'account.security.forgot': 'שכחת את הסיסמה?',
@@ -213,7 +212,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.email.refused.badCode': 'הקוד שגוי או שפג תוקפו.',
   'account.email.refused.throttled':
     'יותר מדי ניסיונות. אפשר לנסות שוב בעוד {minutes, plural, one {דקה} two {שתי דקות} other {# דקות}}.',
-  'account.factor.refused.signInAgain': 'התחברתם לפני זמן מה. כדי לשנות זאת יש להתחבר שוב קודם.',
+  'account.factor.refused.signInAgain': 'התחברתם לפני זמן מה. מטעמי אבטחה יש להתחבר שוב לפני שמשנים כאן משהו.',
   'account.factor.refused.unavailable': 'האפשרות הזאת אינה זמינה כאן.',
   'account.passkeys.title': 'מפתחות גישה',
   'account.passkeys.text': 'התחברות בטביעת אצבע, בזיהוי פנים או בקוד המכשיר, במקום סיסמה.',
