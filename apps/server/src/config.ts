@@ -23,6 +23,8 @@ export type Config = {
   /** Whose `X-Forwarded-*` headers count: addresses or networks, or true for anyone in front of us. */
   trustProxy: string[] | boolean
   tls: TlsConfig | undefined
+  /** True if plain HTTP is redirected to the https address, or refused. */
+  httpsOnly: boolean
   smtpUrl: string | undefined
   /** Where text messages and calls are handed on; undefined: none are sent. */
   texts: { url: string; secret: string } | undefined
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: readPublicUrl(read, report),
     trustProxy: readTrustProxy(read, report),
     tls: readTls(read, report),
+    httpsOnly: readSwitch(read, report, 'KALENDS_HTTPS_ONLY', false),
     smtpUrl: readUrl(read, report, 'SMTP_URL', ['smtp:', 'smtps:']),
     texts: readTexts(read, report),
     stripeUrl: readUrl(read, report, 'KALENDS_STRIPE_URL', ['https:', 'http:']) ?? 'https://api.stripe.com',
@@ -85,8 +88,18 @@ export function readConfig(environment: Environment = process.env): Config {
   if (config.databaseReadUrl && !config.databaseUrl) {
     report('DATABASE_READ_URL is set without DATABASE_URL. A replica needs the server it copies.')
   }
+  reportHttpsOnly(config, report)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+}
+
+/** Without TLS of its own or a trusted proxy, every request looks like plain HTTP, and the redirects would never end. */
+function reportHttpsOnly({ httpsOnly, publicUrl, tls, trustProxy }: Config, report: ReportMistake): void {
+  if (!httpsOnly) return
+  if (!publicUrl?.startsWith('https:'))
+    report('KALENDS_HTTPS_ONLY is set, but KALENDS_URL is no https address. Give the address to redirect to.')
+  if (tls === undefined && trustProxy === false)
+    report('KALENDS_HTTPS_ONLY needs KALENDS_TLS, or KALENDS_TRUST_PROXY with the proxy that ends TLS.')
 }
 
 function readTextsPerDay(read: Reader, report: ReportMistake): number {

@@ -95,6 +95,7 @@ export default [
     route('calendar/booking-choices', 'dashboard/calendar/routes/booking-choices.ts'),
     route('calendar/services', 'dashboard/calendar/routes/services.ts'),
     route('sign-out', 'dashboard/sign-in/sign-out.ts'),
+    route('plain-http', 'dashboard/dismiss-exposed-notice.ts'),
     route('bookings', 'dashboard/bookings.tsx'),
     route('customers', 'dashboard/customers.tsx'),
     route('customers/export.csv', 'dashboard/customers/routes/file.ts'),

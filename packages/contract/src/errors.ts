@@ -184,6 +184,10 @@ export const errors = {
     status: 428,
     meaning: 'Sign in again first; to change a password, its current one does as well.',
   },
+  HTTPS_REQUIRED: {
+    status: 403,
+    meaning: 'Calls by plain HTTP are refused: others can read them on the way. Use the https address.',
+  },
   CUSTOMER_HAS_BOOKINGS: { status: 409, meaning: 'The customer has upcoming bookings.' },
   CUSTOMER_HAS_PLANS: { status: 409, meaning: 'The customer has plans that have not ended.' },
   STAFF_ERASE_FORBIDDEN: {

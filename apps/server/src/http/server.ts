@@ -9,6 +9,7 @@ import { compressResponses } from './compress.ts'
 import { prefixCookies } from './cookie-names.ts'
 import { answerError } from './errors.ts'
 import { refuseOddUrls } from './plain-urls.ts'
+import { requireHttps } from './require-https.ts'
 import { tlsSettings } from './tls.ts'
 import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
@@ -54,6 +55,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     if (isUnread && !reply.hasHeader('connection')) closeAfterResponse(request, reply)
   })
   refuseOddUrls(app)
+  requireHttps(app, context)
   detectUntrustedProxy(app, context)
   compressResponses(app)
   await prefixCookies(app, context, () => app.register(cookie))

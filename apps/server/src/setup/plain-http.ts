@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { isLoopback, isPrivate } from '../gateways/outside-address.ts'
-import { isOwnMachine } from './demo/exposed-demo.ts'
+import { isNear } from '../gateways/near-host.ts'
 
-const use = 'Use KALENDS_TLS, or a proxy with TLS and KALENDS_TRUST_PROXY.'
+const use =
+  'Use KALENDS_TLS, or a proxy with TLS and KALENDS_TRUST_PROXY; KALENDS_HTTPS_ONLY=1 then refuses plain HTTP.'
 
 /** Returns a warning if passwords and personal data may travel readable: plain HTTP on an address that is not private. */
 export function plainHttpWarning({ publicUrl, tls, trustProxy, host }: Config): string | undefined {
@@ -22,12 +22,4 @@ export async function warnOfPlainHttp({ config, log }: Context): Promise<string[
   if (found === undefined) return []
   log.warn({ host: config.host }, found)
   return [`Warning    ${found}`]
-}
-
-/** Of this machine or a private network, where an installation without TLS is in order. */
-function isNear(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return (
-    isOwnMachine(name) || isLoopback(name) || isPrivate(name) || /\.(local|localhost|internal|home\.arpa)$/.test(name)
-  )
 }

@@ -21,6 +21,8 @@ type WebhookChoice = { part?: string | undefined; delivery?: string | undefined;
 export const dashboardPaths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
+  /** Dismisses the notice about plain HTTP. */
+  exposedNotice: (next: string) => `/dashboard/plain-http${query({ next })}`,
   /** Sign-in methods and sessions of the person; `next` is where to go once a second factor is set up. */
   security: (choice: { done?: 'remove'; next?: string } = {}) => `/dashboard/security${query(choice)}`,
   forgot: (email?: string) => `/dashboard/forgot-password${query({ email })}`,

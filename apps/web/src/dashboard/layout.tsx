@@ -9,6 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
+import { isNoticeDismissed } from './frame/exposed-mark.ts'
 import { builtNavItems } from './frame/nav-items.ts'
 import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
@@ -18,15 +19,16 @@ import './frame/dashboard.css'
 export const middleware = [requireStaff]
 
 /** Loads the signed-in person and the number of bookings that wait for approval. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const { now, pages, site } = context.get(requestContext)
+  const { now, pages, site, isExposed } = context.get(requestContext)
   const [toApprove, setUp] = await Promise.all([
     countPending(client, session, now()),
     loadSetUpProgress(client, session),
   ])
   const { csrfToken: _csrfToken, ...person } = session
-  return { site, person, toApprove, built: builtNavItems(pages), setUp }
+  const warns = isExposed && session.role === 'owner' && !(await isNoticeDismissed(request, session))
+  return { site, person, toApprove, built: builtNavItems(pages), setUp, warns }
 }
 
 async function countPending(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {
@@ -47,9 +49,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
 export default function DashboardLayout() {
-  const { person, toApprove, built, setUp } = useLoaderData<typeof loader>()
+  const { person, toApprove, built, setUp, warns } = useLoaderData<typeof loader>()
   return (
-    <Shell person={person} toApprove={toApprove} built={built} setUp={setUp}>
+    <Shell person={person} toApprove={toApprove} built={built} setUp={setUp} warns={warns}>
       <Outlet />
     </Shell>
   )

@@ -25,6 +25,8 @@ export type PageContext = {
   now: () => number
   /** `https://host[:port]` under which the visitor sees us. */
   origin: string
+  /** True if this page travels readable: by plain HTTP, and to no address of this machine or a private network. */
+  isExposed: boolean
   /** The configured public URL, for search engines and shared links. Never taken from the request. */
   published: PublishedAt
   /** Origins whose pages may show this one in a frame. */

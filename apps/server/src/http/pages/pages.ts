@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { findFramers, findOnwardRedirect } from '../../features/redirects/index.ts'
 import { findSiteByAddress, listSitesByPath, publicAddress, publicSite } from '../../features/sites/index.ts'
+import { isNear } from '../../gateways/near-host.ts'
 import { Refusal } from '../../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from '../bodies/bodies-in-flight.ts'
 import { jsonTypes, readMediaType } from '../bodies/read-body.ts'
@@ -101,6 +102,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
           nonce: randomBytes(16).toString('base64url'),
           now: () => context.clock.now(),
           origin,
+          isExposed: request.protocol === 'http' && !isNear(request.hostname),
           published: await publishedAt(context, siteAddress.siteId),
           framers: await findFramers(context, siteAddress.siteId, page),
           onward: await findOnwardRedirect(context, siteAddress.siteId, page.page),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findUserByEmail } from '../../features/users/index.ts'
-import { isLoopback } from '../../gateways/outside-address.ts'
+import { isOwnMachine } from '../../gateways/near-host.ts'
 import { team } from './studio.ts'
 
 const warning =
@@ -19,9 +19,4 @@ export async function warnOfExposedDemo(context: Context): Promise<string[]> {
   if (found === undefined) return []
   context.log.warn({ host: context.config.host }, found)
   return [`Warning    ${found}`]
-}
-
-/** Returns true if only this machine can reach a server that listens there. */
-export function isOwnMachine(host: string): boolean {
-  return host === 'localhost' || isLoopback(host)
 }

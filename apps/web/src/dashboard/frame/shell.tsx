@@ -10,6 +10,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Person } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { DashboardIcon } from './dashboard-icon.tsx'
+import { ExposedNotice } from './exposed-notice.tsx'
 import { Keys } from './keys.tsx'
 import { catalogueNavItems, type NavItem, settingsNavItems, visibleNavItems, workNavItems } from './nav-items.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -23,11 +24,13 @@ type Props = {
   /** URLs of the setup pages that are served. */
   built: readonly string[]
   setUp: SetUpSoFar
+  /** Whether the pages travel readable, which an owner is told. */
+  warns: boolean
   children: ReactNode
 }
 
 /** The layout of the dashboard: side navigation and content, on phones with a bottom bar. */
-export function Shell({ person, toApprove, built, setUp, children }: Props) {
+export function Shell({ person, toApprove, built, setUp, warns, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
@@ -59,7 +62,14 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
         <PersonMenu person={person} start />
       </nav>
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
-      {children}
+      {warns ? (
+        <div>
+          <ExposedNotice />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
         <NavList items={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (

@@ -4,6 +4,10 @@ import { calendar } from './calendar.ts'
 
 export const dashboard: CatalogueOf<typeof english> = {
   ...calendar,
+  'dashboard.exposed.label': 'החיבור',
+  'dashboard.exposed.text':
+    'לוח הבקרה נפתח ב־HTTP ללא הצפנה: אחרים ברשת יכולים לקרוא סיסמאות ואת פרטי הלקוחות. בקשו ממי שמפעיל את השרת להפעיל HTTPS. אם פרוקסי כבר עושה זאת, יש להגדיר ל־Kalends לסמוך עליו (KALENDS_TRUST_PROXY).',
+  'dashboard.exposed.dismiss': 'להסתיר עד הכניסה הבאה',
   'dashboard.close': 'סגירה',
   'dashboard.back': 'חזרה לרשימה',
   'dashboard.before': 'הקודם',
