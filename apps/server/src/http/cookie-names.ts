@@ -48,7 +48,7 @@ export async function prefixCookies(
 ): Promise<void> {
   const updates: Updates = {
     unprefixed: await findUpdate(context, '20261128182000-prefixed-cookies.sql'),
-    ofSites: await findUpdate(context, '20261128234800-visitor-cookies-of-sites.sql'),
+    ofSites: await findUpdate(context, '20261128235300-visitor-cookies-of-sites.sql'),
   }
   const sent = new WeakMap<FastifyRequest, Sent>()
   app.addHook('onRequest', async (request) => {

@@ -37,7 +37,7 @@ async function anUpdatedApp(): Promise<FastifyInstance> {
   await db
     .updateTable('schema_migrations')
     .set({ applied_at })
-    .where('name', 'in', ['20261128182000-prefixed-cookies.sql', '20261128234800-visitor-cookies-of-sites.sql'])
+    .where('name', 'in', ['20261128182000-prefixed-cookies.sql', '20261128235300-visitor-cookies-of-sites.sql'])
     .execute()
   return buildApp(context)
 }
