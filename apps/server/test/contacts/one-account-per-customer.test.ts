@@ -37,7 +37,11 @@ it('separates accounts from the addresses and customers that they shared before'
     values (${siteId}, ${changed.contact?.id}, 1, 'update', 'staff', now())`.execute(db)
   const [first, second] = [await signUp('first', true), await signUp('second', true)]
   await db.updateTable('members').set({ contact_id: first.contact_id }).where('id', '=', second.id).execute()
-  await db.updateTable('contacts').set({ email: null }).where('id', '=', second.contact_id ?? '').execute()
+  await db
+    .updateTable('contacts')
+    .set({ email: null })
+    .where('id', '=', second.contact_id ?? '')
+    .execute()
 
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
 

@@ -1,6 +1,5 @@
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Proof } from '../contacts/index.ts'
 import type { Submission } from './rules/submission.ts'
 import type { SubmissionCondition } from './store/submissions.ts'
 
@@ -26,7 +25,7 @@ export interface FormsPorts<Context> {
   /** Features whose records reference a form. The keys are stored with deleted forms: never rename one. */
   formUsers: Readonly<Record<'services' | 'policies' | 'plans', ChangeForm<Context>>>
   /** Returns what an actor has proved to be theirs; undefined for the business, which may fill in any contact. */
-  findProof(db: Db, actor: Actor): Promise<Proof | undefined>
+  findProof(db: Db, actor: Actor): Promise<{ email: string | undefined; contactIds: readonly string[] } | undefined>
   /** Finds the start of the booking a submission belongs to, in epoch milliseconds. */
   findBookingStart(db: Db, siteId: string, submissionId: string): Promise<number | undefined>
   /** Part of a `where` on `form_submissions`: the submission belongs to the calendar of one of these resources. */

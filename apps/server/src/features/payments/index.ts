@@ -40,7 +40,7 @@ export {
   lockChargeOf,
   type SubjectType,
 } from './store/charges.ts'
-export { findDefaultMethod, findMethod, findOrderMethod, lockMethod } from './store/methods.ts'
+export { findDefaultMethod, findOrderMethod, lockMethod } from './store/methods.ts'
 export { isSavedCardCharged, listPaymentsOfCharge, sumOnSite, supersedePayments } from './store/payments.ts'
 export { sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'

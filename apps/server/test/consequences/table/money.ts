@@ -55,7 +55,7 @@ export const moneyRows: readonly Row[] = [
   {
     change: 'a payment by card is returned in cash',
     file,
-    operations: ['refundPayment'],
+    operations: [],
     cells: {
       charge: follows('what was owed back ends'),
       payments: follows(),
