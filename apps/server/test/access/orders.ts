@@ -114,7 +114,9 @@ export const orderCalls: Calls<'orders'> = {
     return { method: 'GET', url: '/v1/orders/my?statuses=PAUSED', shows: [id] }
   },
   sellPlan: async (fixture, actor) => {
-    const { contactId, planId, planName } = await anOrder(fixture, actor)
+    const { planId, planName } = await anOrder(fixture, actor)
+    const customer = { firstName: 'Ada', email: `${randomUUID()}@example.org` }
+    const { id: contactId } = (await asKey(fixture, 'POST', '/v1/customers', { customer })).customer
     return post('/v1/orders/sell', { planId, contactId }, { id: planId, name: planName }, [planId, contactId])
   },
   getOrderSummary: onOrder('GET', '/v1/orders/:id'),

@@ -191,7 +191,7 @@ describe('a visitor creates a booking', () => {
     expect(readRefusal(await create(studio.admin, slotAt(studio, at), {}, partial))).toBe('200')
   })
 
-  it('linked to the contact by email; a contact with another address is refused', async () => {
+  it('linked to the contact by email, whatever contact is named with it', async () => {
     const studio = await aStudio(app, context)
     const first = await aBooking(studio.visitor, slotAt(studio, at), {
       contactDetails: { email: 'ida@customer.example' },
@@ -202,7 +202,10 @@ describe('a visitor creates a booking', () => {
     const contactId = first.contactDetails?.contactId as string
     expect(again.contactDetails?.contactId).toBe(contactId)
     const other = { contactDetails: { contactId, email: 'eva@customer.example' } }
-    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), other))).toBe('409 CONTACT_DETAILS_CONFLICT')
+    const eva = await aBooking(studio.visitor, slotAt(studio, at), other)
+    expect(eva.contactDetails).toMatchObject({ email: 'eva@customer.example' })
+    expect(eva.contactDetails?.contactId).not.toBe(contactId)
+    expect(readRefusal(await create(studio.admin, slotAt(studio, at), other))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 })
 

@@ -37,7 +37,7 @@ async function setPrice(serviceId: string, value: string): Promise<void> {
 }
 
 describe('booking summary', () => {
-  it('keeps the agreed lines when prices and add-ons change, and follows the number of participants', async () => {
+  it('keeps the agreed lines when prices and add-ons change; who joins pays the price of now', async () => {
     const yoga = await aGroup(app, context, 'CLASS', { price: '20' })
     const mat = { name: 'Mat', maxQuantity: 3, price: { value: '4', currency: 'EUR' } }
     const { groupId, ids } = await someAddOns(context, yoga.siteId, yoga.group.id, [mat])
@@ -63,7 +63,11 @@ describe('booking summary', () => {
     const changed = { revision: '2', totalParticipants: 3 }
     expected(await yoga.admin.post(`/v2/bookings/${booking.id}/update_number_of_participants`, changed))
     const after = await opened(yoga.visitor, booking.id)
-    expect(after.summary.price.lines[0]).toMatchObject({ quantity: 3, unitPrice: '30.00' })
+    expect(after.summary.price.lines).toMatchObject([
+      { kind: 'SERVICE', quantity: 2, unitPrice: '20.00' },
+      { kind: 'SERVICE', quantity: 1, unitPrice: '30.00' },
+      { kind: 'ADD_ON' },
+    ])
   })
 
   it('shows the difference to another agreed price as a line', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aCoupon } from '../coupons/support/coupons.ts'
 import { readRules } from '../members/club.ts'
-import { aPayingMember } from '../payments/support/payments.ts'
+import { loadCharge } from '../orders/support/shop.ts'
+import { aPayingMember, aStarted, payPage } from '../payments/support/payments.ts'
 import { aStudio, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCheckout, aCreated, aPaidStudio, aPlan, before, bookingLine, planLine } from './support/baskets.ts'
@@ -76,7 +77,9 @@ describe('createCheckout', () => {
       const coupon = await aCoupon(studio.admin, limit)
       const member = await aPayingMember(studio)
       const order = { planId: plan.id, couponCode: coupon.code }
-      expected(await member.client.post('/v2/checkout/orders/online', order))
+      const { id } = expected(await member.client.post('/v2/checkout/orders/online', order)).order
+      const { token } = await aStarted(member.client, (await loadCharge(test.db, id)).id)
+      expected(await payPage(member.client, token))
       const sent = { channelType, lineItems: [planLine(plan.id)], couponCode: coupon.code }
       return readRefusal(await member.client.post(url, sent))
     }

@@ -78,7 +78,9 @@ describe('recordPayment', () => {
 
   it('updates the payment status of the booking, with history and an event', async () => {
     const studio = await aStudio(app, context)
-    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'))
+    const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
+      status: 'CONFIRMED',
+    })
     const charge = await aCharge(studio, { subjectId: booking.id })
     const statusOf = async () =>
       (await db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow())

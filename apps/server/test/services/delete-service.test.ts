@@ -165,7 +165,7 @@ describe('deleteService', () => {
         remove(studio, service.id),
       ])
       expect(['200', '404 SCHEDULE_NOT_FOUND']).toContain(readRefusal(booked))
-      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(readRefusal(stored))
+      expect(['200', '404 SERVICE_NOT_FOUND', '404 HOLD_NOT_FOUND']).toContain(readRefusal(stored))
       const left = db.selectFrom('bookings').select('status').where('service_id', '=', service.id).execute()
       expect((await left).filter(({ status }) => status !== 'CANCELED')).toEqual([])
     }
