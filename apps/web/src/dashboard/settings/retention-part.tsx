@@ -35,8 +35,9 @@ export function RetentionPart({ pageData, outcome }: Props) {
         </Alert>
       )}
       {retentionFields.map((name) => (
+        // The saved period may arrive after the form is shown again.
         <SelectField
-          key={name}
+          key={`${name} ${retention[name]}`}
           name={name}
           label={t(`settings.retention.${name}`)}
           hint={t(`settings.retention.${name}.hint`)}
