@@ -143,9 +143,15 @@ describe('a checkout paid with a saved card', () => {
   it('pays all lines with one charge of the card, however often it is sent', async () => {
     const { studio, client, pay, withCard } = await aBasket()
     const sent = withCard()
-    const [one, two] = await Promise.all([pay(sent), pay(sent)])
-    expect([one.progress?.status, two.progress?.status]).toContain('SUCCEEDED')
-    expect(await isOrdered(client, one.order.id)).toBe('APPROVED')
+    // The later one is told of the order if the first has paid it by then.
+    const alreadyPaid = (error: Error): undefined => {
+      expect(error.message).toContain('CHECKOUT_ALREADY_PAID')
+      return undefined
+    }
+    const answers = await Promise.all([pay(sent).catch(alreadyPaid), pay(sent).catch(alreadyPaid)])
+    const started = answers.flatMap((answer) => answer ?? [])
+    expect(started.map(({ progress }) => progress?.status)).toContain('SUCCEEDED')
+    expect(await isOrdered(client, started[0]?.order.id)).toBe('APPROVED')
     expect(await sandboxBalance(studio)).toBe(10_000)
     const parts = await listPayments(studio)
     expect(parts).toMatchObject([
