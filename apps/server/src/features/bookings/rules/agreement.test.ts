@@ -14,7 +14,7 @@ const line = (quantity: number, unitMinor: number, name = 'Yoga'): PriceLine => 
 type Agreed = { people: number; listed: number; now: number; total: number }
 
 const price = ({ people, listed, now, total }: Agreed, come: number) =>
-  priceByAgreement({ totalMinor: total, lines: [{ ...line(people, listed), nowMinor: now }] }, [line(come, now)])
+  priceByAgreement({ totalMinor: total, lines: [{ ...line(people, listed), unitNowMinor: now }] }, [line(come, now)])
 
 describe('priceByAgreement', () => {
   it.each<[string, Agreed, number, number]>([
@@ -40,13 +40,13 @@ describe('priceByAgreement', () => {
   })
 
   it('takes another price for those who come otherwise, such as longer', () => {
-    const hour = (total: number) => ({ totalMinor: total, lines: [{ ...line(1, 10), nowMinor: 20 }] })
+    const hour = (total: number) => ({ totalMinor: total, lines: [{ ...line(1, 10), unitNowMinor: 20 }] })
     const totals = [10, 5, 0, 30].map((total) => priceByAgreement(hour(total), [line(1, 22)]).minor)
     expect(totals).toEqual([22, 17, 12, 42])
   })
 
   it('lets a person who stays with another choice keep their discount', () => {
-    const adults = { totalMinor: 20, lines: [{ ...line(2, 20, 'Adult'), nowMinor: 20 }] }
+    const adults = { totalMinor: 20, lines: [{ ...line(2, 20, 'Adult'), unitNowMinor: 20 }] }
     const booked = [line(1, 20, 'Adult'), line(1, 5, 'Child')]
     expect(priceByAgreement(adults, booked)).toEqual({ lines: booked, minor: 13 })
   })

@@ -1,13 +1,13 @@
 import { type PriceLine, sumLines } from './booked-price.ts'
 
 /** A line at the price it was agreed at, and at the price that the same has now. */
-export type AgreedUnit = PriceLine & { nowMinor: number }
+export type AgreedPriceLine = PriceLine & { unitNowMinor: number }
 
 /** What was agreed: a total, which need not be the sum of the lines. */
-export type AgreedTotal = { totalMinor: number; lines: readonly AgreedUnit[] }
+export type AgreedTotal = { totalMinor: number; lines: readonly AgreedPriceLine[] }
 
-/** So many of something; `keptMinor` is the part of the unit's price that the agreement covers. */
-type Part = PriceLine & { keptMinor: number }
+/** So many of something; `coveredUnitMinor` is the part of the unit's price that the agreement covers. */
+type Part = PriceLine & { coveredUnitMinor: number }
 
 /**
  * Returns the price of what is booked now. Whoever stays keeps what was agreed for them; whoever is given up takes along
@@ -21,20 +21,20 @@ export function priceByAgreement(
 ): { lines: PriceLine[]; minor: number } {
   const parts = divide(lines, booked)
   const listMinor = sumLines(lines)
-  const keptMinor = parts.reduce((sum, part) => sum + part.keptMinor * part.quantity, 0)
-  const addedMinor = sumLines(parts) - keptMinor
-  return { lines: merge(parts), minor: shareOf(totalMinor, listMinor, keptMinor) + addedMinor }
+  const coveredMinor = parts.reduce((sum, part) => sum + part.coveredUnitMinor * part.quantity, 0)
+  const addedMinor = sumLines(parts) - coveredMinor
+  return { lines: merge(parts), minor: shareOf(totalMinor, listMinor, coveredMinor) + addedMinor }
 }
 
 /** Fractions stay with the business, and so does what was agreed beyond the prices. */
-function shareOf(totalMinor: number, listMinor: number, keptMinor: number): number {
-  if (totalMinor >= listMinor) return totalMinor - listMinor + keptMinor
-  const [total, list, kept] = [BigInt(totalMinor), BigInt(listMinor), BigInt(keptMinor)]
-  return Number((total * kept + list - 1n) / list)
+function shareOf(totalMinor: number, listMinor: number, coveredMinor: number): number {
+  if (totalMinor >= listMinor) return totalMinor - listMinor + coveredMinor
+  const [total, list, covered] = [BigInt(totalMinor), BigInt(listMinor), BigInt(coveredMinor)]
+  return Number((total * covered + list - 1n) / list)
 }
 
 /** Divides what is booked into what was agreed and what was added. Who stays with the same choice comes first. */
-function divide(agreed: readonly AgreedUnit[], booked: readonly PriceLine[]): Part[] {
+function divide(agreed: readonly AgreedPriceLine[], booked: readonly PriceLine[]): Part[] {
   const left = agreed.map((line) => ({ ...line }))
   const open = booked.map((line) => ({ line, quantity: line.quantity, parts: [] as Part[] }))
   for (const isMatch of [isSameChoice, isSameKind]) {
@@ -42,27 +42,27 @@ function divide(agreed: readonly AgreedUnit[], booked: readonly PriceLine[]): Pa
       for (const had of left) {
         const quantity = isMatch(had, one.line) ? Math.min(had.quantity, one.quantity) : 0
         if (quantity === 0) continue
-        one.parts.push(keep(had, one.line, quantity))
+        one.parts.push(cover(had, one.line, quantity))
         one.quantity -= quantity
         had.quantity -= quantity
       }
     }
   }
-  return open.flatMap(({ line, quantity, parts }) => [...parts, { ...line, quantity, keptMinor: 0 }])
+  return open.flatMap(({ line, quantity, parts }) => [...parts, { ...line, quantity, coveredUnitMinor: 0 }])
 }
 
 const isSameKind = (one: PriceLine, other: PriceLine) => one.kind === other.kind
 const isSameChoice = (one: PriceLine, other: PriceLine) => isSameKind(one, other) && one.name === other.name
 
-function keep(had: AgreedUnit, line: PriceLine, quantity: number): Part {
-  const unitMinor = had.nowMinor === line.unitMinor ? had.unitMinor : line.unitMinor
-  return { ...line, quantity, unitMinor, keptMinor: Math.min(had.unitMinor, unitMinor) }
+function cover(had: AgreedPriceLine, line: PriceLine, quantity: number): Part {
+  const unitMinor = had.unitNowMinor === line.unitMinor ? had.unitMinor : line.unitMinor
+  return { ...line, quantity, unitMinor, coveredUnitMinor: Math.min(had.unitMinor, unitMinor) }
 }
 
 /** Joins neighbouring lines of the same at the same price. */
 function merge(parts: readonly Part[]): PriceLine[] {
   const lines: PriceLine[] = []
-  for (const { keptMinor: _, ...part } of parts) {
+  for (const { coveredUnitMinor: _, ...part } of parts) {
     const last = lines.at(-1)
     if (part.quantity === 0) continue
     if (last && isSameChoice(last, part) && last.unitMinor === part.unitMinor) last.quantity += part.quantity

@@ -11,7 +11,7 @@ export type BookingKey = { siteId: string; bookingId: string }
  * Lists bookings of holds that were booked before an instant and not paid, whose customers have no time or seats held any
  * more, such as those who went on to another time. Something is still owed for them.
  */
-export async function listLeftBookings(
+export async function listUnpaidWithoutHold(
   db: Db,
   { before, limit }: { before: number; limit: number },
 ): Promise<BookingKey[]> {

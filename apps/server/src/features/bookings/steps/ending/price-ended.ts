@@ -6,7 +6,12 @@ import type { BookingRow } from '../../store/rows.ts'
 import { chargeBooking, chargeTotals } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { readNewPrice } from '../rescheduling/read-new-price.ts'
-import { type AgreedColumns, agreedAs, agreedPrice, bookingPrice } from '../rescheduling/require-same-price.ts'
+import {
+  type AgreedColumns,
+  agreedAtNamedPrice,
+  agreedPrice,
+  bookingPrice,
+} from '../rescheduling/require-same-price.ts'
 
 /** Returns the price that remains of a booking that ends, line by line. Throws VALIDATION_FAILURE for `newPrice`. */
 export async function priceEnded(
@@ -17,7 +22,7 @@ export async function priceEnded(
 ): Promise<AgreedColumns> {
   const service = await loadBookedService(tx, booking)
   readNewPrice(newPrice, charge?.currency ?? agreedPrice(service, booking)?.currency)
-  return agreedAs(service, booking, {}, newPrice)
+  return agreedAtNamedPrice(service, booking, {}, newPrice)
 }
 
 /** Charges what remains of a booking that ended before it was charged, unless its money was taken elsewhere. */

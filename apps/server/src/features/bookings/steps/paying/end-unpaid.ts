@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { connectHold, isLive, listUnpaidHolds, lockHoldOfBooking } from '../../../holds/index.ts'
 import { cancelOpenPayment, findCharges, lockChargeOf, waiveCharge } from '../../../payments/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
-import { type BookingKey, listLeftBookings } from '../../store/retention.ts'
+import { type BookingKey, listUnpaidWithoutHold } from '../../store/retention.ts'
 
 const atOnce = 100
 /** Time to come back to the form after the hold has expired, for the same booking. */
@@ -16,8 +16,8 @@ const graceMs = 10 * MINUTE
  */
 export async function endUnpaidBookings(context: Context, now: number): Promise<void> {
   const requested = { before: now - graceMs, limit: atOnce }
-  const left = await listLeftBookings(context.db, requested)
-  for (const unpaid of [...(await listUnpaidHolds(context.db, requested)), ...left]) {
+  const withoutHold = await listUnpaidWithoutHold(context.db, requested)
+  for (const unpaid of [...(await listUnpaidHolds(context.db, requested)), ...withoutHold]) {
     try {
       await endUnpaid(context, unpaid)
     } catch (error) {

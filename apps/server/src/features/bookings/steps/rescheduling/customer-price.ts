@@ -13,7 +13,13 @@ import { itemisedPrice } from '../../view/itemised-price.ts'
 import { priceTotals, taxOf } from '../booking-charge.ts'
 import { computeFee } from '../ending/cancellation-fee.ts'
 import { isDearer, lockBookingCharge } from '../follow-price.ts'
-import { type AgreedColumns, agreedAfter, agreedAs, agreedPrice, pricedBooking } from './require-same-price.ts'
+import {
+  type AgreedColumns,
+  agreedAfter,
+  agreedAtNamedPrice,
+  agreedPrice,
+  pricedBooking,
+} from './require-same-price.ts'
 
 type Changing = { service: BookableService; booking: BookingRow; changes: BookingChanges }
 
@@ -43,7 +49,9 @@ export async function agreedAfterCustomer(
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
   const stays = isMore || (await isLate(context, tx, booking))
   // A price that stays is nobody's agreement: the people who were given up may come after all.
-  return stays ? { ...agreed, agreed_price: agreedAs(service, booking, changes, was.value).agreed_price } : agreed
+  return stays
+    ? { ...agreed, agreed_price: agreedAtNamedPrice(service, booking, changes, was.value).agreed_price }
+    : agreed
 }
 
 const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>

@@ -75,7 +75,7 @@ export function agreedAfter(service: BookableService, booking: BookingRow, chang
 }
 
 /** Returns the agreed price after a change for which a price is named: it is the agreement from now on. */
-export function agreedAs(
+export function agreedAtNamedPrice(
   service: BookableService,
   booking: BookingRow,
   changes: BookingChanges,
@@ -106,8 +106,8 @@ function toAgreedTotal(service: BookableService, { price, booked }: Agreement): 
   )
   const lines = (stored ?? now).map((line, index) => {
     // A service or choice that was renamed since is the same.
-    const { name, unitMinor: nowMinor } = now[index] ?? line
-    return { ...line, name, nowMinor }
+    const { name, unitMinor: unitNowMinor } = now[index] ?? line
+    return { ...line, name, unitNowMinor }
   })
   return { totalMinor: toMinor(price.value, price), lines }
 }
