@@ -43,12 +43,17 @@ export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, m
     .execute()
 }
 
-/** A visit may be marked as a no-show that long after it. */
-const markedLate = sql`interval '1 day'`
+/** The card can be deleted that long after the visit. The agreement lasts until its card is released, which is later. */
+const cardKeptAfterVisit = sql`interval '1 day'`
+
+/** Matches agreements of which a fee is being collected. */
+const isBeingCollected = sql<boolean>`exists (select from fee_collections collection
+  where collection.site_id = agreement.site_id and collection.booking_id = agreement.booking_id
+    and collection.collect_at is not null)`
 
 /**
- * Lists the bookings whose customers agreed to fees with this card: those that are still to take place, and those of which a
- * fee is being collected.
+ * Lists the bookings whose customers agreed to fees with this card: those that take place, until a day after, and those of
+ * which a fee is being collected.
  */
 export async function listBookingsOfCard(
   db: Db,
@@ -60,13 +65,13 @@ export async function listBookingsOfCard(
       join.onRef('booking.site_id', '=', 'agreement.site_id').onRef('booking.id', '=', 'agreement.booking_id'),
     )
     .select(['booking.id', 'booking.title', 'booking.starts_at'])
-    .select(sql<string>`booking.ends_at + ${markedLate}`.as('until'))
+    .select(sql<string>`booking.ends_at + ${cardKeptAfterVisit}`.as('until'))
     .where('agreement.site_id', '=', siteId)
     .where('agreement.payment_method_id', '=', methodId)
     .where(
-      sql<boolean>`(booking.status in ('CREATED', 'PENDING', 'CONFIRMED') and booking.ends_at + ${markedLate} > ${instant(now)}
-        or exists (select from fee_collections collection where collection.site_id = agreement.site_id
-          and collection.booking_id = agreement.booking_id and collection.collect_at is not null))`,
+      sql<boolean>`(booking.status in ('CREATED', 'PENDING', 'CONFIRMED')
+          and booking.ends_at + ${cardKeptAfterVisit} > ${instant(now)}
+        or ${isBeingCollected})`,
     )
     .orderBy('booking.starts_at')
     .limit(20)
@@ -156,8 +161,7 @@ export async function releaseAgreedCards(
       where agreement.payment_method_id is not null and agreement.released_at is null
         and (booking.ends_at < ${instant(visitedBefore)}
           or booking.status in ('CANCELED', 'DECLINED') and booking.updated_at < ${instant(endedBefore)})
-        and not exists (select from fee_collections collection where collection.site_id = agreement.site_id
-          and collection.booking_id = agreement.booking_id and collection.collect_at is not null)
+        and not ${isBeingCollected}
       limit ${limit} for no key update of agreement skip locked)
     returning site_id as "siteId", payment_method_id as "methodId"`.execute(tx)
   return rows
