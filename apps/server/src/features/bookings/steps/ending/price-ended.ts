@@ -21,8 +21,9 @@ export async function priceEnded(
   newPrice: string,
 ): Promise<AgreedColumns> {
   const service = await loadBookedService(tx, booking)
-  readNewPrice(newPrice, charge?.currency ?? agreedPrice(service, booking)?.currency)
-  return agreedAtNamedPrice(service, booking, {}, newPrice)
+  const currency = agreedPrice(service, booking)?.currency
+  readNewPrice(newPrice, charge?.currency ?? currency)
+  return agreedAtNamedPrice(service, booking, newPrice, currency)
 }
 
 /** Charges what remains of a booking that ended before it was charged, unless its money was taken elsewhere. */

@@ -48,10 +48,10 @@ export async function agreedAfterCustomer(
   }
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
   const stays = isMore || (await isLate(context, tx, booking))
+  if (!stays) return agreed
+  const named = agreedAtNamedPrice(service, { ...booking, ...changes }, was.value, was.currency)
   // A price that stays is nobody's agreement: the people who were given up may come after all.
-  return stays
-    ? { ...agreed, agreed_price: agreedAtNamedPrice(service, booking, changes, was.value).agreed_price }
-    : agreed
+  return { ...agreed, agreed_price: named.agreed_price }
 }
 
 const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>

@@ -23,7 +23,7 @@ import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
 import { isSameSlot, type RequestedSlot, readMove } from './read-move.ts'
 import { readNewPrice } from './read-new-price.ts'
-import { agreedAfter, agreedAtNamedPrice, agreedPrice, requireSamePrice } from './require-same-price.ts'
+import { agreedAfter, agreedAtNamedPrice, requireSamePrice } from './require-same-price.ts'
 
 /** A requested move: its target, other changes, and which rules apply. */
 export type Move = {
@@ -120,8 +120,9 @@ function agreedByBusiness(
 ) {
   const agreed = agreedAfter(service, booking, changes)
   if (newPrice == null) return agreed
-  readNewPrice(newPrice, (agreed.agreed_price ?? agreedPrice(service, booking))?.currency)
-  return agreedAtNamedPrice(service, booking, changes, newPrice)
+  const currency = agreed.agreed_price?.currency
+  readNewPrice(newPrice, currency)
+  return agreedAtNamedPrice(service, { ...booking, ...changes }, newPrice, currency)
 }
 
 /** Returns true for the current revision and the one before it, so that a repeated request succeeds. */

@@ -31,7 +31,7 @@ it('any walk of people that ends where it began ends at the price that was agree
   const holds = (first: number, list: number, named: number, steps: { people: number; minor: number }[]) => {
     const booking = bookingOf(first) as BookingRow
     const newPrice = (named / 100).toFixed(2)
-    const agreed = { ...booking, ...agreedAtNamedPrice(serviceAt(list) as BookableService, booking, {}, newPrice) }
+    const agreed = { ...booking, ...agreedAtNamedPrice(serviceAt(list) as BookableService, booking, newPrice, 'EUR') }
     const last = steps.at(-1)?.minor ?? list
     const after = walked(agreed, [...steps, { people: first, minor: last }])
     expect(after.agreed_price).toMatchObject({ value: newPrice, currency: 'EUR' })

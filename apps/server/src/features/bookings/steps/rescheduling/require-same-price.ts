@@ -74,16 +74,18 @@ export function agreedAfter(service: BookableService, booking: BookingRow, chang
   return { agreed_price: toAgreedPrice(withAgreedTotal(listed, minor)), agreement }
 }
 
-/** Returns the agreed price after a change for which a price is named: it is the agreement from now on. */
+/**
+ * Returns the agreed price of what is booked at a price that is named: it is the agreement from now on. Null without a
+ * currency: the price is free text.
+ */
 export function agreedAtNamedPrice(
   service: BookableService,
-  booking: BookingRow,
-  changes: BookingChanges,
+  booked: PricedRow,
   newPrice: string,
+  currency: string | undefined,
 ): AgreedColumns {
-  const price = bookedPrice(service, pricedBooking({ ...booking, ...changes }))
-  const currency = (agreedAfter(service, booking, changes).agreed_price ?? priceNow(service, booking))?.currency
   if (!currency) return { agreed_price: null, agreement: null }
+  const price = bookedPrice(service, pricedBooking(booked))
   const minor = minorUnits(newPrice, currency)
   const agreed =
     price?.currency === currency
