@@ -36,7 +36,7 @@ export function itemisedAgreed(agreed: AgreedPrice): ItemisedPrice {
 }
 
 /** Returns the stored lines of an agreed price; undefined if it has none. */
-function storedLines({ currency, value, lines: stored }: AgreedPrice): BookedPrice | undefined {
+export function storedLines({ currency, value, lines: stored }: AgreedPrice): BookedPrice | undefined {
   if (!stored) return undefined
   const lines = stored.map(
     ({ price, ...line }): PriceLine => ({

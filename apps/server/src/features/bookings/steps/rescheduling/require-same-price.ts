@@ -13,7 +13,7 @@ import {
   withAgreedTotal,
 } from '../../rules/booked-price.ts'
 import type { AgreedPrice, Agreement, BookingChanges, BookingRow } from '../../store/rows.ts'
-import { type ItemisedPrice, itemisedPrice } from '../../view/itemised-price.ts'
+import { type ItemisedPrice, itemisedPrice, storedLines } from '../../view/itemised-price.ts'
 
 /** The columns of a booking that determine its price. */
 type PricedRow = Pick<
@@ -103,9 +103,7 @@ function lastAgreement(booking: BookingRow): Agreement | null {
 /** Lines that were not stored come from the service as it is now. */
 function toAgreedTotal(service: BookableService, { price, booked }: Agreement): AgreedTotal {
   const now = bookedPrice(service, booked)?.lines ?? []
-  const stored = price.lines?.flatMap(({ price: unit, ...line }) =>
-    line.kind === 'ADJUSTMENT' ? [] : [{ ...line, unitMinor: toMinor(unit, price) }],
-  )
+  const stored = storedLines(price)?.lines.filter(({ kind }) => kind !== 'ADJUSTMENT')
   const lines = (stored ?? now).map((line, index) => {
     // A service or choice that was renamed since is the same.
     const { name, unitMinor: unitNowMinor } = now[index] ?? line
