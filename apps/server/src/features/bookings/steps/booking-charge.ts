@@ -1,7 +1,7 @@
 import { computeTax, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { type ChargeRow, type ChargeTotals, createCharge, findTax } from '../../payments/index.ts'
+import { type ChargeRow, type ChargeTotals, createCharge, findTax, lockChargeOf } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { BookingRow } from '../store/rows.ts'
 import type { ItemisedPrice } from '../view/itemised-price.ts'
@@ -63,6 +63,14 @@ export function chargeBooking(
     locationId: location_id,
     resourceId: resource_id,
   })
+}
+
+/** Finds the charge of a booking and locks it. Undefined for one that was never charged. */
+export function lockBookingCharge(
+  tx: Tx,
+  { site_id: siteId, id }: Pick<BookingRow, 'site_id' | 'id'>,
+): Promise<ChargeRow | undefined> {
+  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
 }
 
 /** The tax of a charge stays what it was when it was made. */

@@ -3,19 +3,12 @@ import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import {
-  type ChargeRow,
-  lockChargeOf,
-  repriceCharge,
-  returnOwedBack,
-  sumSystemWaivers,
-  unwaiveCharge,
-} from '../../payments/index.ts'
+import { type ChargeRow, repriceCharge, returnOwedBack, sumSystemWaivers, unwaiveCharge } from '../../payments/index.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
-import { priceTotals, taxOf } from './booking-charge.ts'
+import { lockBookingCharge, priceTotals, taxOf } from './booking-charge.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
@@ -72,11 +65,6 @@ async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after:
 /** Returns what the system gave up of a charge because nobody paid; what staff gave up is given up. */
 export async function sumAbandoned(tx: Tx, { site_id, id, waived_minor }: ChargeRow): Promise<number> {
   return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor)
-}
-
-/** Finds the charge of a booking and locks it. Undefined for one that was never charged. */
-export function lockBookingCharge(tx: Tx, { site_id: siteId, id }: BookingRow): Promise<ChargeRow | undefined> {
-  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
 }
 
 /**

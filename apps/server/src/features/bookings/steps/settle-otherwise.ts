@@ -6,7 +6,7 @@ import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { lockBookingCharge } from './follow-price.ts'
+import { lockBookingCharge } from './booking-charge.ts'
 
 type Change = { action: string; actor: ChangeActor }
 type States = { before: BookingRow; after: BookingRow }

@@ -2,9 +2,10 @@ import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { connectHold, isLive, listUnpaidHolds, lockHoldOfBooking } from '../../../holds/index.ts'
-import { cancelOpenPayment, findCharges, lockChargeOf, waiveCharge } from '../../../payments/index.ts'
+import { cancelOpenPayment, type ChargeRow, findCharges, waiveCharge } from '../../../payments/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type BookingKey, listUnpaidWithoutHold } from '../../store/retention.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
 
 const atOnce = 100
 /** Time to come back to the form after the hold has expired, for the same booking. */
@@ -33,20 +34,21 @@ async function endUnpaid(context: Context, { siteId, bookingId }: BookingKey): P
 }
 
 async function giveUp(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
-  const charge = await lockBookingCharge(tx, siteId, bookingId)
+  const charge = await lockBookingCharge(tx, { site_id: siteId, id: bookingId })
   const hold = await lockHoldOfBooking(tx, siteId, bookingId)
   // The customer may have come back meanwhile.
   if (hold && isLive(hold, context.clock.now())) return
   if (hold) await connectHold(tx, hold, null)
   const booking = await lockBooking(tx, siteId, bookingId)
-  if (charge && booking?.status === 'CREATED') await giveUpCharge(context, tx, { siteId, bookingId })
+  if (charge && booking?.status === 'CREATED') await waiveUnpaid(context, tx, charge)
 }
 
 /** Gives up what is owed for a booking that was not paid, in the transaction that locked it. */
 export async function giveUpCharge(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
-  const charge = await lockBookingCharge(tx, siteId, bookingId)
-  if (charge) await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason: 'The booking was not paid' })
+  const charge = await lockBookingCharge(tx, { site_id: siteId, id: bookingId })
+  if (charge) await waiveUnpaid(context, tx, charge)
 }
 
-const lockBookingCharge = (tx: Tx, siteId: string, bookingId: string) =>
-  lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
+async function waiveUnpaid(context: Context, tx: Tx, { site_id: siteId, id: chargeId }: ChargeRow): Promise<void> {
+  await waiveCharge(context, tx, { siteId, chargeId, reason: 'The booking was not paid' })
+}

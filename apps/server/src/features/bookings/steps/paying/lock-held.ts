@@ -2,10 +2,11 @@ import type { Actor } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { findOwnHold, type HoldRow, lockOwnHold } from '../../../holds/index.ts'
-import { type ChargeRow, lockChargeOf } from '../../../payments/index.ts'
+import type { ChargeRow } from '../../../payments/index.ts'
 import { type BookableService, lockBookableService } from '../../../services/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingRow } from '../../store/rows.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
 
 /** A locked hold and its service. `unpaid`: the booking made from it before, which was not paid yet. */
 export type Held = { hold: HoldRow; service: BookableService; unpaid: Unpaid | undefined }
@@ -19,7 +20,7 @@ export type Unpaid = { booking: BookingRow; charge: ChargeRow | undefined }
 export async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<Held> {
   const { siteId } = actor
   const found = (await findOwnHold(tx, actor, holdId)) ?? fail('HOLD_NOT_FOUND')
-  const charge = found.booking_id ? await lockChargeOfBooking(tx, siteId, found.booking_id) : undefined
+  const charge = found.booking_id ? await lockBookingCharge(tx, { site_id: siteId, id: found.booking_id }) : undefined
   const [service, hold] = await Promise.all([
     lockBookableService(tx, siteId, found.service_id),
     lockOwnHold(tx, actor, holdId),
@@ -37,11 +38,8 @@ async function lockUnpaid(
   locked: ChargeRow | undefined,
 ): Promise<Unpaid | undefined> {
   if (bookingId === null) return undefined
-  const charge = locked?.subject_id === bookingId ? locked : await lockChargeOfBooking(tx, siteId, bookingId)
+  const key = { site_id: siteId, id: bookingId }
+  const charge = locked?.subject_id === bookingId ? locked : await lockBookingCharge(tx, key)
   const booking = await lockBooking(tx, siteId, bookingId)
   return booking?.status === 'CREATED' ? { booking, charge } : fail('HOLD_NOT_FOUND')
-}
-
-function lockChargeOfBooking(tx: Tx, siteId: string, bookingId: string): Promise<ChargeRow | undefined> {
-  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
 }

@@ -3,11 +3,12 @@ import { type Actor, getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { lockChargeOf, supersedePayments } from '../../../payments/index.ts'
+import { supersedePayments } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { continuableBy } from '../../store/visible-to.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
 import { linkBookingContact } from '../placing/booking-contact.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { claimed, writeChange } from '../write-change.ts'
@@ -36,7 +37,7 @@ export async function prepareBooking(
 ): Promise<{ contactId: string | null; chargeId: string | null }> {
   const { siteId } = actor
   const { bookingId, isCharged } = request
-  const earlier = await lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
+  const earlier = await lockBookingCharge(tx, { site_id: siteId, id: bookingId })
   const found = (await lockBooking(tx, siteId, bookingId, continuableBy(actor))) ?? fail('BOOKING_NOT_FOUND')
   if (found.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
   const changes = { ...(await findChanges(context, tx, actor, found, request)), ...claimed(found, actor) }

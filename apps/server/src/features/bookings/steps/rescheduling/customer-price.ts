@@ -10,9 +10,9 @@ import { wasPromised } from '../../rules/status.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { itemisedPrice } from '../../view/itemised-price.ts'
-import { priceTotals, taxOf } from '../booking-charge.ts'
+import { lockBookingCharge, priceTotals, taxOf } from '../booking-charge.ts'
 import { computeFee } from '../ending/cancellation-fee.ts'
-import { isDearer, lockBookingCharge } from '../follow-price.ts'
+import { isDearer } from '../follow-price.ts'
 import {
   type AgreedColumns,
   agreedAfter,

@@ -5,7 +5,7 @@ import { unwaiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
-import { lockBookingCharge } from '../follow-price.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
 import { writeChange } from '../write-change.ts'
 import { restoreCapacity } from './restore-capacity.ts'
 
