@@ -2,6 +2,7 @@ import type { bookings } from '@kalends/contract'
 import { type Actor, getCustomer, isManager, may } from '../../../actor.ts'
 import type { CancellingActor } from '../rules/cancellation.ts'
 import type { CreatingActor } from '../rules/create-rights.ts'
+import type { ChangeActor } from '../store/history.ts'
 
 /** Returns the actor's rights that matter when ending a booking. */
 export function cancellingActor(actor: Actor): CancellingActor {
@@ -37,6 +38,11 @@ export function bookingCreator(actor: Actor): { type: string; id: string | null 
       : { type: 'member', id: customer.memberId }
   if (actor.type === 'staff') return { type: 'staff', id: actor.userId }
   return actor.type === 'app' ? { type: 'app', id: actor.apiKeyId } : { type: 'none', id: null }
+}
+
+/** Returns who records what follows from a change of a booking; undefined for the holder of its link and the system. */
+export function recorderOf(actor: ChangeActor): Actor | undefined {
+  return typeof actor === 'string' ? undefined : actor
 }
 
 /** Returns the booking source for statistics. Set by the server only. */

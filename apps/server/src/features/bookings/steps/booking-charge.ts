@@ -1,10 +1,19 @@
 import { computeTax, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { type ChargeRow, type ChargeTotals, createCharge, findTax, lockChargeOf } from '../../payments/index.ts'
+import {
+  type ChargeRow,
+  type ChargeTotals,
+  createCharge,
+  findTax,
+  lockChargeOf,
+  waiveCharge,
+} from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
+import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import type { ItemisedPrice } from '../view/itemised-price.ts'
+import { recorderOf } from './booking-actor.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
 
@@ -71,6 +80,16 @@ export function lockBookingCharge(
   { site_id: siteId, id }: Pick<BookingRow, 'site_id' | 'id'>,
 ): Promise<ChargeRow | undefined> {
   return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
+}
+
+/** Gives up what is still due of a booking's charge. */
+export async function waiveDue(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, id: chargeId }: ChargeRow,
+  { actor, reason }: { actor: ChangeActor; reason: string },
+): Promise<void> {
+  await waiveCharge(context, tx, { siteId, chargeId, reason, recordedBy: recorderOf(actor) })
 }
 
 /** The tax of a charge stays what it was when it was made. */

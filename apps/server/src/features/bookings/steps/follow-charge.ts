@@ -1,4 +1,3 @@
-import { decimalText } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
@@ -8,6 +7,7 @@ import { awaitsPayment, endRefusal } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
+import { amountText } from '../view/change-detail.ts'
 import { settleBooking } from './paying/settle-booking.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
@@ -55,15 +55,10 @@ export async function followBookingCharge(
 const noted: readonly ChargeCause[] = ['WAIVED', 'DISPUTED', 'OWED_BACK']
 
 /** `refunded`: in all so far. The other amounts: now. */
-function describeMoney(
-  { refunded_minor, currency }: ChargeRow,
-  cause: ChargeCause,
-  note: ChargeNote | undefined,
-): Record<string, string> {
-  const text = (minor: number) => `${decimalText(minor, currency)} ${currency}`
-  const amount = text(note?.amountMinor ?? 0)
+function describeMoney(charge: ChargeRow, cause: ChargeCause, note: ChargeNote | undefined): Record<string, string> {
+  const amount = amountText(charge, note?.amountMinor ?? 0)
   return {
-    ...(cause === 'REFUNDED' ? { refunded: text(refunded_minor) } : {}),
+    ...(cause === 'REFUNDED' ? { refunded: amountText(charge, charge.refunded_minor) } : {}),
     ...(cause === 'WAIVED' ? { waived: amount } : {}),
     ...(cause === 'OWED_BACK' ? { owedBack: amount } : {}),
     ...(note?.dispute ? { dispute: note.dispute, amount } : {}),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decimalText, minorUnits } from '@kalends/contract'
+import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
@@ -8,6 +8,8 @@ import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
+import { amountText } from '../view/change-detail.ts'
+import { recorderOf } from './booking-actor.ts'
 import { lockBookingCharge, priceTotals, taxOf } from './booking-charge.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
@@ -40,8 +42,8 @@ export async function followPrice(
   const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
   const unwaivedMinor = isBought ? await sumAbandoned(tx, charge) : 0
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
-  const recordedBy = typeof actor === 'string' ? undefined : actor
-  const refundedMinor = await returnOwedBack(context, tx, repriced, { reason: 'The price changed', recordedBy })
+  const returning = { reason: 'The price changed', recordedBy: recorderOf(actor) }
+  const refundedMinor = await returnOwedBack(context, tx, repriced, returning)
   return {
     changes: repriced.paid_minor > 0 ? { payment_status: paymentStatusOf(repriced) } : {},
     detail: {
@@ -83,5 +85,3 @@ export function isDearer(was: AgreedPrice | null, is: AgreedPrice | null): boole
   if (!was || !is) return false
   return minorUnits(is.value, is.currency) > minorUnits(was.value, was.currency)
 }
-
-const amountText = ({ currency }: ChargeRow, minor: number) => `${decimalText(minor, currency)} ${currency}`

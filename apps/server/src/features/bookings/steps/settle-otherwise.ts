@@ -1,12 +1,12 @@
-import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { dueMinor, supersedePayments, waiveCharge } from '../../payments/index.ts'
+import { dueMinor, supersedePayments } from '../../payments/index.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { lockBookingCharge } from './booking-charge.ts'
+import { amountText } from '../view/change-detail.ts'
+import { lockBookingCharge, waiveDue } from './booking-charge.ts'
 
 type Change = { action: string; actor: ChangeActor }
 type States = { before: BookingRow; after: BookingRow }
@@ -26,9 +26,8 @@ export async function settleOtherwise(
   const dueNow = charge ? dueMinor(charge) : 0
   if (!charge || dueNow === 0) return {}
   await supersedePayments(tx, charge, context.clock.now())
-  const recordedBy = typeof actor === 'string' ? undefined : actor
-  await waiveCharge(context, tx, { siteId: charge.site_id, chargeId: charge.id, reason: reasonOf(after), recordedBy })
-  return { waived: `${decimalText(dueNow, charge.currency)} ${charge.currency}` }
+  await waiveDue(context, tx, charge, { actor, reason: reasonOf(after) })
+  return { waived: amountText(charge, dueNow) }
 }
 
 function becomesSettled(before: BookingRow, after: BookingRow): boolean {

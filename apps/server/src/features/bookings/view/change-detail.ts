@@ -1,3 +1,4 @@
+import { decimalText } from '@kalends/contract'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { isoInstant } from './booking.ts'
 
@@ -31,6 +32,11 @@ export function changeDetail(before: BookingRow, changes: BookingChanges): Recor
 export function columnsBefore(before: BookingRow, changes: BookingChanges): BookingChanges {
   const names = Object.keys(changes) as (keyof BookingChanges)[]
   return Object.fromEntries(names.map((name) => [name, before[name]]))
+}
+
+/** Returns an amount as the history says it, such as `12.50 EUR`. */
+export function amountText({ currency }: { currency: string }, minor: number): string {
+  return `${decimalText(minor, currency)} ${currency}`
 }
 
 function changed(name: string, from: unknown, to: unknown): [string, ValueChange][] {

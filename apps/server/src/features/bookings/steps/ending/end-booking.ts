@@ -1,4 +1,3 @@
-import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
@@ -8,15 +7,16 @@ import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage } from '../booking-actor.ts'
-import { lockBookingCharge } from '../booking-charge.ts'
+import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
 import { feeChanges, isCustomer } from './cancellation-fee.ts'
 import { chargeEnded, priceEnded } from './price-ended.ts'
-import { refundEnded, waiveEnded } from './settle-ended-charge.ts'
+import { refundEnded } from './settle-ended-charge.ts'
 
 type Ending = {
   action: 'cancel' | 'decline' | 'confirmOrDecline'
@@ -62,7 +62,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const isReturned = Object.keys(money?.detail ?? {}).length > 0
   const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !keepsDue && dueMinor(charge) > 0
-  const waived = waivesDue ? { waived: `${decimalText(dueMinor(charge), charge.currency)} ${charge.currency}` } : {}
+  const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
   const after = await writeChange(
     context,
     tx,
@@ -85,7 +85,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
     },
   )
   if (priced && !charge) await chargeEnded(context, tx, after)
-  if (charge && waivesDue) await waiveEnded(context, tx, charge, ended)
+  if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
   if (charge && money) await oweBack(context, tx, charge, money.heldMinor)
   return after
 }

@@ -1,9 +1,11 @@
 import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeRow, reserveRefunds, retainedMinor, sumSaleUnderway, waiveCharge } from '../../../payments/index.ts'
+import { type ChargeRow, reserveRefunds, retainedMinor, sumSaleUnderway } from '../../../payments/index.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { CancellationFee } from '../../store/rows.ts'
+import { amountText } from '../../view/change-detail.ts'
+import { recorderOf } from '../booking-actor.ts'
 import { isCustomer } from './cancellation-fee.ts'
 
 export type EndedCharge = {
@@ -33,16 +35,15 @@ export async function refundEnded(
   if (paidMinor <= 0) return { detail: {}, heldMinor: 0 }
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
   const feeTakenMinor = Math.min(paidMinor, feeMinor)
-  const recordedBy = typeof actor === 'string' ? undefined : actor
+  const recordedBy = recorderOf(actor)
   const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
   const { refundedMinor, heldMinor } = returnsRest
     ? await reserveRefunds(context, tx, charge, { retainedMinor: feeTakenMinor, reason, recordedBy })
     : { refundedMinor: 0, heldMinor: 0 }
-  const text = (minor: number) => `${decimalText(minor, charge.currency)} ${charge.currency}`
   return {
     detail: {
-      ...(refundedMinor > 0 ? { refund: text(refundedMinor) } : {}),
-      ...(heldMinor > 0 ? { owedBack: text(heldMinor) } : {}),
+      ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
+      ...(heldMinor > 0 ? { owedBack: amountText(charge, heldMinor) } : {}),
     },
     heldMinor,
     ...(fee && feeTakenMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: feeTakenMinor, feeMinor }) } : {}),
@@ -56,19 +57,4 @@ function retainedFee(
 ): CancellationFee {
   if (retainedMinor === feeMinor) return { ...fee, status: 'APPLIED_TO_ORDER' }
   return { ...fee, kept: decimalText(retainedMinor, fee.currency) }
-}
-
-/** Gives up what is still due of a booking that has ended. */
-export async function waiveEnded(
-  context: Context,
-  tx: Tx,
-  { site_id: siteId, id: chargeId }: ChargeRow,
-  { actor, reason }: Pick<EndedCharge, 'actor' | 'reason'>,
-): Promise<void> {
-  await waiveCharge(context, tx, {
-    siteId,
-    chargeId,
-    reason,
-    recordedBy: typeof actor === 'string' ? undefined : actor,
-  })
 }

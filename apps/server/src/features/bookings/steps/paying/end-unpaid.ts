@@ -2,10 +2,10 @@ import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { connectHold, isLive, listUnpaidHolds, lockHoldOfBooking } from '../../../holds/index.ts'
-import { cancelOpenPayment, type ChargeRow, findCharges, waiveCharge } from '../../../payments/index.ts'
+import { type ChargeRow, cancelOpenPayment, findCharges } from '../../../payments/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type BookingKey, listUnpaidWithoutHold } from '../../store/retention.ts'
-import { lockBookingCharge } from '../booking-charge.ts'
+import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
 
 const atOnce = 100
 /** Time to come back to the form after the hold has expired, for the same booking. */
@@ -49,6 +49,6 @@ export async function giveUpCharge(context: Context, tx: Tx, { siteId, bookingId
   if (charge) await waiveUnpaid(context, tx, charge)
 }
 
-async function waiveUnpaid(context: Context, tx: Tx, { site_id: siteId, id: chargeId }: ChargeRow): Promise<void> {
-  await waiveCharge(context, tx, { siteId, chargeId, reason: 'The booking was not paid' })
+async function waiveUnpaid(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
+  await waiveDue(context, tx, charge, { actor: 'system', reason: 'The booking was not paid' })
 }
