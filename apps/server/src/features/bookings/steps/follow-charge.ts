@@ -26,11 +26,11 @@ export async function followBookingCharge(
   // The change that set the price takes its money into account itself.
   if (cause === 'REPRICED') return
   if (charge.subject_type !== 'BOOKING') return followFee(context, tx, charge, cause)
+  // A waiver that is a part of another change is in the history of that change, which has locked the booking.
+  if (cause === 'WAIVED' && note === undefined) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return endProlongation(tx, booking)
-  // A waiver that is a part of another change is in the history of that change.
-  if (cause === 'WAIVED' && note === undefined) return
   const paymentStatus = paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
@@ -40,7 +40,8 @@ export async function followBookingCharge(
   // What was only given up leaves the status as it is, as does a refund of a part: both stand in the history.
   const isSameStatus = cause === 'DISPUTED' || (cause === 'WAIVED' && charge.paid_minor === 0)
   const changes = isSameStatus ? {} : { payment_status: paymentStatus }
-  const isNoted = cause === 'REFUNDED' || (note !== undefined && noted.includes(cause))
+  // What the history says also where the payment status stays.
+  const isNoted = cause === 'REFUNDED' || note !== undefined
   if (!isNoted && booking.payment_status === paymentStatus) return
   const events = [{ slug: 'updated' }] as const
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
@@ -50,9 +51,6 @@ export async function followBookingCharge(
   if (cause === 'WAIVED' && dueMinor(charge) === 0 && awaitsPayment(after))
     await settleBooking(context, tx, after, { paymentStatus, actor: 'system' })
 }
-
-/** What the history says also where the payment status stays. */
-const noted: readonly ChargeCause[] = ['WAIVED', 'DISPUTED', 'OWED_BACK']
 
 /** `refunded`: in all so far. The other amounts: now. */
 function describeMoney(charge: ChargeRow, cause: ChargeCause, note: ChargeNote | undefined): Record<string, string> {
