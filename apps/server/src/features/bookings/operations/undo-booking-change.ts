@@ -8,7 +8,7 @@ import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
 import { before, readUndoDetail, undoChange } from '../steps/undoing/undo-detail.ts'
 import { lockBooking } from '../store/bookings.ts'
-import { findLastEntry, type HistoryRow } from '../store/history.ts'
+import { findLastEntry, type HistoryRow, hasReturnedMoney } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
@@ -26,7 +26,7 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   const stale = staleRevision(booking.revision, input.revision)
   if (stale) return fail(stale)
   const line = await findLastEntry(tx, booking.site_id, booking.id)
-  if (line && 'owedBack' in (line.detail as object))
+  if (line && readUndoDetail(line).owedBack !== undefined)
     return fail('NOTHING_TO_UNDO', { description: 'What the customer paid is owed back to them: book anew instead.' })
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
   // The undo would return the booking to a calendar the actor may not change.
@@ -36,7 +36,8 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
 
 function isReversible(line: HistoryRow, now: number): boolean {
   const { action, actor_type: actorType } = line
-  const isComplete = readUndoDetail(line).before !== undefined
-  const isRefunded = 'refund' in (line.detail as object)
+  const stored = readUndoDetail(line)
+  const isComplete = stored.before !== undefined
+  const isRefunded = hasReturnedMoney(stored)
   return canBeUndone({ action, actorType, occurredAt: Date.parse(line.occurred_at), isComplete, isRefunded }, now)
 }

@@ -5,8 +5,22 @@ import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
 
-/** Internal data of an entry: the columns before the change, and the published events. */
-export type Stored = { before?: BookingChanges; events?: string[] }
+/**
+ * What an undo reads of an entry: the columns before the change and the published events, which are internal, and the
+ * amounts that went back to the customer, are owed back to them, and were given up.
+ */
+export type Stored = {
+  before?: BookingChanges
+  events?: string[]
+  refund?: string
+  owedBack?: string
+  waived?: string
+}
+
+/** Returns true if money went back to the customer, or is owed back to them: it does not return with an undo. */
+export function hasReturnedMoney({ refund, owedBack }: Pick<Stored, 'refund' | 'owedBack'>): boolean {
+  return refund !== undefined || owedBack !== undefined
+}
 
 /** Who made a change: an actor, the holder of a signed link, or the system. */
 export type ChangeActor = Actor | 'link' | 'system'

@@ -5,7 +5,7 @@ import { type ChargeRow, dueMinor, oweBack, sumOnSite } from '../../../payments/
 import { cancelSession } from '../../../schedules/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
-import type { ChangeActor } from '../../store/history.ts'
+import { type ChangeActor, hasReturnedMoney } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
@@ -59,7 +59,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
   const ended = { actor, reason, refunds, fee: fee.cancellation_fee ?? undefined }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
-  const isReturned = Object.keys(money?.detail ?? {}).length > 0
+  const isReturned = money !== undefined && hasReturnedMoney(money.detail)
   const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !keepsDue && dueMinor(charge) > 0
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}

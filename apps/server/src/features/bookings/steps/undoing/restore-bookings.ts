@@ -3,9 +3,9 @@ import type { Tx } from '../../../../db/database.ts'
 import { withSavepoint } from '../../../../db/in-savepoint.ts'
 import { fail, Refusal } from '../../../../refusal.ts'
 import { lockBooking } from '../../store/bookings.ts'
-import { type ChangeActor, findLastEntry } from '../../store/history.ts'
+import { type ChangeActor, findLastEntry, hasReturnedMoney } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { before, undoChange } from './undo-detail.ts'
+import { before, readUndoDetail, undoChange } from './undo-detail.ts'
 
 /**
  * Restores bookings that were canceled with their service if their time is still free and in the future. Skips bookings
@@ -35,9 +35,7 @@ async function restore(
   const booking = await lockBooking(tx, siteId, id)
   if (booking?.status !== 'CANCELED') return fail('INVALID_BOOKING_STATUS')
   const line = await findLastEntry(tx, siteId, id)
-  // Money that went back to the customer, or is owed back to them, does not return.
-  if (line?.action !== 'cancel' || 'refund' in (line.detail as object) || 'owedBack' in (line.detail as object))
-    return fail('NOTHING_TO_UNDO')
+  if (line?.action !== 'cancel' || hasReturnedMoney(readUndoDetail(line))) return fail('NOTHING_TO_UNDO')
   const earlier = before(booking, line)
   if (earlier.ends_at !== null && Date.parse(earlier.ends_at) <= context.clock.now()) return fail('NOTHING_TO_UNDO')
   return undoChange(context, tx, booking, line, actor)

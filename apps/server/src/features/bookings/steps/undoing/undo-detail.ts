@@ -37,8 +37,8 @@ export async function undoChange(
 }
 
 /** What was given up because the booking ended is owed again. */
-async function oweAgain(context: Context, tx: Tx, booking: BookingRow, { detail }: HistoryRow): Promise<void> {
-  const { waived } = detail as { waived?: string }
+async function oweAgain(context: Context, tx: Tx, booking: BookingRow, line: HistoryRow): Promise<void> {
+  const { waived } = readUndoDetail(line)
   const charge = waived === undefined ? undefined : await lockBookingCharge(tx, booking)
   if (!charge || waived === undefined) return
   await unwaiveCharge(context, tx, charge, minorUnits(waived.split(' ')[0], charge.currency))
