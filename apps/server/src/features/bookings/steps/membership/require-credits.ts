@@ -48,17 +48,15 @@ export async function hasCredits(
   payables: readonly Payable[],
   boughtPlanIds: readonly string[] = [],
 ): Promise<boolean> {
+  const findReach = planReaches(tx, context.clock.now())
   const left = new Map<string, number>()
   let taken = 0
   for (const payable of payables) {
     const contactId = await findPayer(tx, payable)
     if (contactId === undefined) return false
     const coverage = await loadCoverage(tx, payable)
-    const bought = await findBought(
-      tx,
-      { ...payable, now: context.clock.now() },
-      boughtPlanIds.filter((id) => coverage.planIds.includes(id)),
-    )
+    const planIds = boughtPlanIds.filter((id) => coverage.planIds.includes(id))
+    const bought = await findBought(tx, payable, planIds, findReach)
     const { site_id: siteId, total_participants: participants } = payable
     // Enough for all the others, too: then coming cycles are not asked for in vain.
     const quantity = participants + taken
@@ -78,20 +76,33 @@ export async function hasCredits(
 }
 
 /** What plans that are being bought will pay for a booking with: it begins before they end. */
-async function findBought(tx: Tx, payable: Payable & { now: number }, planIds: readonly string[]) {
-  const { site_id: siteId, service_id, starts_at, created_by_id: memberId, now } = payable
+async function findBought(tx: Tx, payable: Payable, planIds: readonly string[], findReach: FindReach) {
+  const { site_id: siteId, service_id, starts_at, created_by_id: memberId } = payable
   const benefits = [...(await findPlanBenefits(tx, siteId, planIds)).values()].filter(
     ({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(service_id),
   )
   const bought: { id: string; remaining: number | null }[] = []
   for (const { planId, creditsPerCycle, rollsOver, booksAhead } of benefits) {
-    const reach = await findPlanReach(tx, { siteId, planId, memberId, now })
+    const reach = await findReach(siteId, planId, memberId)
     if (!reach) continue
     const paysForTerm = rollsOver || (booksAhead && reach.isRecurring)
     const endsAt = paysForTerm ? reach.termEndsAt : reach.firstCycleEndsAt
     if (endsAt === null || Date.parse(starts_at) < endsAt) bought.push({ id: planId, remaining: creditsPerCycle })
   }
   return bought
+}
+
+type FindReach = ReturnType<typeof planReaches>
+
+/** Finds how far plans reach that begin now, once for each plan and member. */
+function planReaches(tx: Tx, now: number) {
+  const found = new Map<string, ReturnType<typeof findPlanReach>>()
+  return (siteId: string, planId: string, memberId: string | null) => {
+    const key = `${planId} ${memberId}`
+    const reach = found.get(key) ?? findPlanReach(tx, { siteId, planId, memberId, now })
+    found.set(key, reach)
+    return reach
+  }
 }
 
 /** Which plans pay for a booking, and when it begins. */
