@@ -1,7 +1,7 @@
 import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Proof } from '../../contacts/index.ts'
-import { findProvenContactIds, findProvenEmail } from '../store/proven-contacts.ts'
+import { findProven } from '../store/proven-contacts.ts'
 
 const nothing: Proof = { email: undefined, contactIds: [] }
 
@@ -13,7 +13,5 @@ export async function findProof(db: Db, actor: Actor): Promise<Proof | undefined
   const customer = getCustomer(actor)
   if (!customer) return actor.type === 'none' ? nothing : undefined
   if (customer.type !== 'member') return nothing
-  const { siteId, memberId } = customer
-  const contactIds = await findProvenContactIds(db, siteId, memberId)
-  return { email: await findProvenEmail(db, siteId, memberId), contactIds }
+  return findProven(db, customer.siteId, customer.memberId)
 }

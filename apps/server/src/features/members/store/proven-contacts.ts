@@ -15,20 +15,28 @@ export function provenContactIds(siteId: string, memberId: string): RawBuilder<s
       and members.login_email_verified_at is not null and members.deleted_at is null)`
 }
 
-/** Finds the ids that `provenContactIds` selects. */
-export async function findProvenContactIds(db: Db, siteId: string, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ ids: string[] }>`select ${provenContactIds(siteId, memberId)} as ids`.execute(db)
-  return rows[0]?.ids ?? []
+/** Finds a member's verified email, and the ids that `provenContactIds` selects. */
+export async function findProven(
+  db: Db,
+  siteId: string,
+  memberId: string,
+): Promise<{ email: string | undefined; contactIds: string[] }> {
+  const row = await selectVerified(db, siteId, memberId)
+    .select(['login_email', provenContactIds(siteId, memberId).as('ids')])
+    .executeTakeFirst()
+  return { email: row?.login_email, contactIds: row?.ids ?? [] }
 }
 
 /** Finds a member's verified email. */
 export async function findProvenEmail(db: Db, siteId: string, memberId: string): Promise<string | undefined> {
-  const row = await db
+  const row = await selectVerified(db, siteId, memberId).select('login_email').executeTakeFirst()
+  return row?.login_email
+}
+
+function selectVerified(db: Db, siteId: string, memberId: string) {
+  return db
     .selectFrom('members')
-    .select('login_email')
     .where('site_id', '=', siteId)
     .where('id', '=', memberId)
     .where('login_email_verified_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.login_email
 }
