@@ -110,4 +110,14 @@ describe('a session that showed it', () => {
     await withApp(noor, clock)
     expect([await opensDashboard(moved), await opensDashboard(noor.cookie)]).toEqual([false, true])
   })
+
+  it('is answered no permissions at the business it switches to, once the factor is removed', async () => {
+    const team = await aTeam(app, context)
+    const noor = await withApp(await team.colleague(), clock)
+    const policy = { staffPolicy: { requireSecondFactor: true } }
+    expect((await noor.send('PUT', '/v1/staff/policy', policy)).statusCode).toBe(200)
+    expect((await noor.send('POST', '/v1/staff/factor/remove', { password: noor.password })).statusCode).toBe(200)
+    const switched = await noor.send('POST', '/v1/staff/switch-site', { siteId: team.siteId })
+    expect(switched.json().session).toMatchObject({ awaitsSecondFactor: true, permissions: [] })
+  })
 })

@@ -57,15 +57,17 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
     .execute()
 }
 
-/** Returns the second factor that was shown in a session; null without one. */
+/** Returns the active second factor that was shown in a session; null without one, also once it was removed. */
 export async function findShownFactor(db: Db, sessionId: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_sessions')
-    .select('factor_id')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
+    .innerJoin('staff_factors', 'staff_factors.id', 'staff_sessions.factor_id')
+    .select('staff_factors.id')
+    .where('staff_sessions.user_id', '=', userId)
+    .where('staff_sessions.id', '=', sessionId)
+    .where('staff_factors.activated_at', 'is not', null)
     .executeTakeFirst()
-  return row?.factor_id ?? null
+  return row?.id ?? null
 }
 
 /** Records the second factor that was just shown in a session. */
