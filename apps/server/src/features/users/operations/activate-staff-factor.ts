@@ -22,7 +22,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
     if (!(await verifyTotpStep(tx, context, factor, input.code)))
       return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_CODE' } })
     await activateFactorRow(tx, userId, context.clock.now())
-    await updateShownFactor(tx, sessionId, userId, factor.id)
+    await updateShownFactor(tx, userId, sessionId, factor.id)
     await deleteOtherSessions(tx, userId, sessionId)
     signalRightsChanged(tx)
     await notifySignInMethodChange(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })

@@ -14,7 +14,7 @@ export const switchSite: Operation<'switchSite'> = async ({ input, actor, reques
   const workplace = chooseWorkplace(workplaces, input.siteId) ?? fail('NOT_FOUND')
   const user = await loadUser(context.db, actor.userId)
   const opened = await context.transaction(async (tx) => {
-    const factorId = await findShownFactor(tx, actor.sessionId, actor.userId)
+    const factorId = await findShownFactor(tx, actor.userId, actor.sessionId)
     return openSession(context, tx, { user, workplace, request, factorId })
   })
   return loadSessionView(context, opened, request)

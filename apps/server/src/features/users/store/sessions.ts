@@ -58,7 +58,7 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
 }
 
 /** Returns the active second factor that was shown in a session; null without one, also once it was removed. */
-export async function findShownFactor(db: Db, sessionId: string, userId: string): Promise<string | null> {
+export async function findShownFactor(db: Db, userId: string, sessionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff_factors', 'staff_factors.id', 'staff_sessions.factor_id')
@@ -71,7 +71,7 @@ export async function findShownFactor(db: Db, sessionId: string, userId: string)
 }
 
 /** Records the second factor that was just shown in a session. */
-export async function updateShownFactor(tx: Tx, sessionId: string, userId: string, factorId: string): Promise<void> {
+export async function updateShownFactor(tx: Tx, userId: string, sessionId: string, factorId: string): Promise<void> {
   await tx
     .updateTable('staff_sessions')
     .set({ factor_id: factorId })
