@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseWorkplace, rightsAt } from './workplace.ts'
+import { chooseWorkplace, rightsAt, worksElsewhere } from './workplace.ts'
 
 it('grants the permissions of the role, and an own calendar only to staff', () => {
   const workplace = { siteId: 'a', resourceIds: ['r'] }
@@ -20,4 +20,10 @@ it('finds a workplace by its id in any letter case', () => {
   const places = [{ siteId: 'abc', role: 'owner' as const, resourceIds: [] }]
   expect(chooseWorkplace(places, 'ABC')).toBe(places[0])
   expect(chooseWorkplace(places, 'abd')).toBeUndefined()
+})
+
+it('tells whether somebody works at another business too', () => {
+  expect(worksElsewhere([], 'a')).toBe(false)
+  expect(worksElsewhere([{ siteId: 'a' }], 'a')).toBe(false)
+  expect(worksElsewhere([{ siteId: 'a' }, { siteId: 'b' }], 'a')).toBe(true)
 })

@@ -8,6 +8,11 @@ export function chooseWorkplace<W extends Workplace>(workplaces: readonly W[], s
   return workplaces.find((workplace) => workplace.siteId === siteId.toLowerCase())
 }
 
+/** Returns true if the person works at another site too. */
+export function worksElsewhere(workplaces: readonly Pick<Workplace, 'siteId'>[], siteId: string): boolean {
+  return workplaces.some((workplace) => workplace.siteId !== siteId)
+}
+
 type Rights = Pick<StaffActor, 'siteId' | 'role' | 'permissions' | 'resourceIds' | 'awaitsSecondFactor'>
 
 /** Returns the permissions at a workplace: none until a required second factor is set up. */

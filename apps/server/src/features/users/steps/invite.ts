@@ -7,6 +7,7 @@ import { recordChange } from '../../audit/index.ts'
 import { newSiteSecret, staffAddress } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
+import { worksElsewhere } from '../rules/workplace.ts'
 import { type GrantedBy, type InvitationRow, insertInvitation } from '../store/invitations.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
@@ -71,8 +72,8 @@ export async function notifyInvitation(
 ): Promise<string> {
   const account = await findUserByEmail(tx, email)
   const workplaces = account ? await findWorkplaces(tx, account.id) : []
-  const worksElsewhere = workplaces.some((workplace) => workplace.siteId !== siteId)
-  const link = `${await staffAddress(context, { siteId, worksElsewhere })}/dashboard/invitation/${token}`
+  const address = await staffAddress(context, { siteId, worksElsewhere: worksElsewhere(workplaces, siteId) })
+  const link = `${address}/dashboard/invitation/${token}`
   const inviter = actor.type === 'staff' ? actor.name : ''
   await context.ports.users.sendInvitation(context, tx, {
     siteId,

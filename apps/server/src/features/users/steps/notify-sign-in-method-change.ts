@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { staffAddress } from '../../sites/index.ts'
 import type { SignInMethodEmail } from '../ports.ts'
+import { worksElsewhere } from '../rules/workplace.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { loadUser } from '../store/users.ts'
 
@@ -15,14 +16,14 @@ export async function notifySignInMethodChange(
   notice: SignInMethodNotice,
 ): Promise<void> {
   const { email, name, language } = await loadUser(tx, userId)
-  const worksElsewhere = (await findWorkplaces(tx, userId)).some((workplace) => workplace.siteId !== siteId)
-  const securityUrl = `${await staffAddress(context, { siteId, worksElsewhere })}/dashboard/security`
+  const workplaces = await findWorkplaces(tx, userId)
+  const address = await staffAddress(context, { siteId, worksElsewhere: worksElsewhere(workplaces, siteId) })
   await context.ports.users.sendSignInMethodChange(context, tx, {
     ...notice,
     siteId,
     email,
     name,
     language: language ?? undefined,
-    securityUrl,
+    securityUrl: `${address}/dashboard/security`,
   })
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { newSiteSecret, staffAddress } from '../../sites/index.ts'
+import { worksElsewhere } from '../rules/workplace.ts'
 import { insertPasswordLink } from '../store/password-links.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
@@ -31,7 +32,7 @@ export async function makePasswordLink(tx: Tx, context: Context, email: string):
   const { text, hash } = newSiteSecret(siteId)
   const expiresAt = now + passwordLinkMs
   await insertPasswordLink(tx, { siteId, hash, userId: found.id, expiresAt }, now)
-  const address = await staffAddress(context, { siteId, worksElsewhere: workplaces.length > 1 })
+  const address = await staffAddress(context, { siteId, worksElsewhere: worksElsewhere(workplaces, siteId) })
   const link = `${address}/dashboard/reset-password/${text}`
   const user = await loadUser(tx, found.id)
   return { siteId, name: user.name, email: user.email, language: user.language, link, token: text, expiresAt }
