@@ -87,6 +87,7 @@ function ownIds(person: Person): string[] {
  */
 function mentions({ contactIds, memberIds, emails }: Person, text: ReturnType<typeof sql>) {
   const words = [...contactIds, ...memberIds, ...emails.map((email) => JSON.stringify(email))]
+  if (words.length === 0) return sql<boolean>`false`
   const escaped = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
   return sql<boolean>`lower(${text}) like any(${escaped}::text[])`
 }
