@@ -22,7 +22,7 @@ import {
   oldMessages,
   oldNotes,
 } from '../store/retention.ts'
-import { lockDueRetention, saveRetentionRun } from '../store/retention-settings.ts'
+import { lockDueRetention, updateRetention } from '../store/retention-settings.ts'
 import { retentionView } from '../view.ts'
 import { eraseKnown } from './erase-known.ts'
 import { publishErasure } from './publish-erasure.ts'
@@ -49,7 +49,8 @@ async function eraseNextBatch(context: Context, now: number): Promise<boolean> {
     await eraseOld(batch, cutoffs)
     const cleared = await clearLogs(batch, cutoffs.log, logsCleared as Record<string, number>)
     // Whoever has more comes last again.
-    await saveRetentionRun(tx, siteId, { dueAt: batch.isFull ? now : now + DAY, logsCleared: cleared })
+    const dueAt = new Date(batch.isFull ? now : now + DAY)
+    await updateRetention(tx, siteId, { due_at: dueAt, logs_cleared: JSON.stringify(cleared) })
     return batch
   })
   if (done) await removePictures(context, done.siteId, done.files)

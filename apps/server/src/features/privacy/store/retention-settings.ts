@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { RetentionSettings } from '../../../db/generated/tables.ts'
 
 export type RetentionRow = Selectable<RetentionSettings>
@@ -41,14 +41,4 @@ export async function lockDueRetention(tx: Tx, now: number): Promise<RetentionRo
   const { rows } = await sql<RetentionRow>`select * from retention_settings where due_at <= ${instant(now)}
     order by due_at, site_id limit 1 for update skip locked`.execute(tx)
   return rows[0]
-}
-
-/** Saves when the business is due next, and how far its logs were cleared. */
-export async function saveRetentionRun(
-  tx: Tx,
-  siteId: string,
-  { dueAt, logsCleared }: { dueAt: number; logsCleared: Record<string, number> },
-): Promise<void> {
-  await sql`update retention_settings set due_at = ${instant(dueAt)}, logs_cleared = ${jsonb(logsCleared)}
-    where site_id = ${siteId}`.execute(tx)
 }

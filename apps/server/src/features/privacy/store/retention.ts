@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
+import { dueOfCharge } from '../../payments/index.ts'
 import { type Document, type DocumentTable, documentKeys, emptyMessages } from './erase.ts'
 
 /** What is older than an instant: the rows, named by `id`. */
 type Old = (siteId: string, before: number) => RawBuilder<unknown>
 
 /** Still owed or being paid: whose it is has to be known. */
-const isUnsettled = (subjectId: RawBuilder<unknown>) => sql`exists (select from charges
-  where charges.site_id = found.site_id and charges.subject_id = ${subjectId}
-    and (charges.total_minor - charges.paid_minor + charges.refunded_minor - charges.credited_minor - charges.waived_minor > 0
-      or exists (select from payments where payments.site_id = charges.site_id and payments.charge_id = charges.id
+const isUnsettled = (subjectId: RawBuilder<unknown>) => sql`exists (select from charges c
+  where c.site_id = found.site_id and c.subject_id = ${subjectId}
+    and (${dueOfCharge} > 0
+      or exists (select from payments where payments.site_id = c.site_id and payments.charge_id = c.id
         and payments.check_at is not null)))`
 
 /** Past bookings that still name somebody. */
