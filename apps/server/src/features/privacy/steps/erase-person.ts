@@ -6,7 +6,6 @@ import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { eraseSignInData } from '../../authentication/index.ts'
 import { cancelContactBookings, listComingBookings } from '../../bookings/index.ts'
-import { eraseFeeds } from '../../calendars/index.ts'
 import { insertContactHistory, lockContacts } from '../../contacts/index.ts'
 import { removePictures } from '../../media/index.ts'
 import { eraseMemberRow } from '../../members/index.ts'
@@ -106,7 +105,6 @@ async function eraseLocked(
   const now = context.clock.now()
   await queueProviders(tx, person, now)
   await eraseSignInData(tx, siteId, memberIds)
-  await eraseFeeds(tx, siteId, memberIds)
   for (const memberId of memberIds) {
     await context.ports.members.endMemberSessions(tx, context, { siteId, memberId })
     await eraseMemberRow(tx, context, { siteId, id: memberId })
