@@ -1,5 +1,6 @@
 import type { defaultPrivacy, Infer, memberPrivacySettings, members, membersOwn } from '@kalends/contract'
 import type { MemberContact } from './rules/known-member.ts'
+import { memberName } from './rules/name.ts'
 import type { MemberHistoryRow } from './store/history.ts'
 import type { Member } from './store/members.ts'
 import type { MemberSettings } from './store/settings.ts'
@@ -87,12 +88,10 @@ function addressView(stored: Record<string, unknown>): Address {
 
 /** API shape of a member in the trash. */
 export function deletedView(member: Member): Infer<typeof membersOwn.DeletedMember> {
-  const { firstName, lastName } = member.contact ?? {}
-  const name = [firstName, lastName].filter(Boolean).join(' ') || (member.nickname ?? '')
   return {
     id: member.id,
     loginEmail: member.login_email,
-    name,
+    name: memberName(member),
     status: member.status,
     deletedDate: member.deleted_at ?? '',
     eraseDate: member.purge_at ?? '',

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findMember } from '../../members/index.ts'
+import { findMember, memberName } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { findMailedSignInMember } from '../store/mailed-sign-ins.ts'
 
@@ -10,7 +10,6 @@ export const getMailedSignIn: Operation<'getMailedSignIn'> = async ({ input, act
   const key = readSiteSecret(input.linkToken.trim())
   if (key?.siteId !== siteId) return fail('NOT_FOUND')
   const memberId = (await findMailedSignInMember(db, key, clock.now())) ?? fail('NOT_FOUND')
-  const { contact, nickname, login_email: email } = (await findMember(db, siteId, memberId)) ?? fail('NOT_FOUND')
-  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || nickname || null
-  return { account: { name, email } }
+  const member = (await findMember(db, siteId, memberId)) ?? fail('NOT_FOUND')
+  return { account: { name: memberName(member) || null, email: member.login_email } }
 }

@@ -2,7 +2,7 @@ import { isManager } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { lockMember, type Member, recordAction } from '../../members/index.ts'
+import { lockMember, memberName, recordAction } from '../../members/index.ts'
 import { deleteMemberFactors } from '../steps/delete-member-factors.ts'
 import { findFactorTypes } from '../steps/find-factor-types.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
@@ -28,7 +28,3 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     await recordChange(tx, siteId, actor, { ...noted, entityName, ...sides }, now)
     return {}
   })
-
-function memberName({ contact, nickname }: Member): string {
-  return [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || (nickname ?? '')
-}
