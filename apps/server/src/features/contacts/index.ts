@@ -18,7 +18,6 @@ export type { ContactValues } from './store/contacts.ts'
 export {
   contactColumns,
   findContact,
-  findContactIds,
   findEmailLanguage,
   findStandingId,
   lockContactByEmail,

@@ -65,17 +65,6 @@ export async function findStandingId(db: Db, siteId: string, contactId: string):
   return row?.id
 }
 
-/** Lists a contact with everybody merged into it. */
-export async function findContactIds(db: Db, siteId: string, contactId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('id', '=', contactId), eb('merged_into_id', '=', contactId)]))
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The contact of this id, or the one it became part of; it becomes part of no other until this transaction ends. */
 export async function lockContact(tx: Tx, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const row = await contacts(tx, siteId).where('id', '=', contactId).forKeyShare().executeTakeFirst()
