@@ -1,7 +1,7 @@
 /** Sign-up, sign-in, factors and passkeys of members. */
 
 export { authenticationJobs } from './jobs.ts'
-export type { PasswordEmail, SignInCodeMessage } from './ports.ts'
+export type { MovedBookings, PasswordEmail, SignInCodeMessage } from './ports.ts'
 export { authenticationRoutes } from './routes.ts'
 export { exportSignIns } from './steps/collect-sign-in-data.ts'
 export { findFactorTypes } from './steps/find-factor-types.ts'

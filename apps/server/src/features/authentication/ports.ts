@@ -32,7 +32,7 @@ export type PasswordEmail = Recipient & {
   expiresAt: number
 }
 
-/** Coming bookings that follow a member's new address; both in lower case. */
+/** Whose coming bookings follow from one sign-in address to another; both in lower case. */
 export type MovedBookings = {
   siteId: string
   contactIds: readonly string[]

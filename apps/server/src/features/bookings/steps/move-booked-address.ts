@@ -1,18 +1,8 @@
-import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { MovedBookings } from '../../authentication/index.ts'
 import { lockComingBookings } from '../store/contact-bookings.ts'
 import { writeChange } from './write-change.ts'
-
-export type MovedAddress = {
-  siteId: string
-  contactIds: readonly string[]
-  memberId: string
-  /** Addresses a member signs in with, before and after; lower case. */
-  from: string
-  to: string
-  actor: Actor
-}
 
 /**
  * Moves coming bookings that a member made under an earlier address to the new one, so that their messages go there. Past
@@ -21,7 +11,7 @@ export type MovedAddress = {
 export async function moveBookedAddress(
   context: Context,
   tx: Tx,
-  { siteId, contactIds, memberId, from, to, actor }: MovedAddress,
+  { siteId, contactIds, memberId, from, to, actor }: MovedBookings,
 ): Promise<string[]> {
   const moved: string[] = []
   const coming = await lockComingBookings(tx, { siteId, contactIds, creatorId: memberId }, context.clock.now())
