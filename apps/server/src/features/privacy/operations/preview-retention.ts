@@ -4,6 +4,7 @@ import { documentTables } from '../store/erase.ts'
 import {
   countEntries,
   countOld,
+  type Old,
   oldAnswers,
   oldBookings,
   oldCustomers,
@@ -19,8 +20,7 @@ export const previewRetention: Operation<'previewRetention'> = async ({ input, a
   const { siteId } = actor
   const row = await findRetention(db, siteId)
   const { booking, message, answer, customer, log, file } = cutoffsOf({ ...retentionView(row), ...input }, clock.now())
-  const count = (old: typeof oldBookings, before: number | undefined) =>
-    before === undefined ? 0 : countOld(db, old(siteId, before))
+  const count = (old: Old, before: number | undefined) => (before === undefined ? 0 : countOld(db, old(siteId, before)))
   const cleared = (row?.logs_cleared ?? {}) as Record<string, number>
   let logEntries = 0
   for (const table of log === undefined ? [] : documentTables)

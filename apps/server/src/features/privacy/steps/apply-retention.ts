@@ -15,6 +15,7 @@ import {
   listEntries,
   listWithMerged,
   lockOld,
+  type Old,
   oldAnswers,
   oldBookings,
   oldCustomers,
@@ -62,15 +63,22 @@ type Batch = { context: Context; tx: Tx; siteId: string; now: number; files: str
 /** Erases some of each kind that is older than its period. */
 async function eraseOld(batch: Batch, cutoffs: Cutoffs): Promise<void> {
   const { tx, siteId, now } = batch
-  const alone = { contactIds: [], memberIds: [], bookingIds: [], orderIds: [], emails: [], phones: [] }
-  const none: Person = { siteId, ...alone, submissionIds: [], chargeIds: [], checkoutIds: [], cartIds: [] }
-  const erasures: readonly [keyof Cutoffs, typeof oldBookings, (ids: string[]) => Promise<unknown>][] = [
-    [
-      'booking',
-      oldBookings,
-      async (ids) => eraseAll(batch, await loadBelongings(tx, { siteId, ...alone, bookingIds: ids })),
-    ],
-    ['answer', oldAnswers, (ids) => eraseAll(batch, { ...none, submissionIds: ids })],
+  const nobody: Person = {
+    siteId,
+    contactIds: [],
+    memberIds: [],
+    bookingIds: [],
+    orderIds: [],
+    submissionIds: [],
+    chargeIds: [],
+    checkoutIds: [],
+    cartIds: [],
+    emails: [],
+    phones: [],
+  }
+  const erasures: readonly [keyof Cutoffs, Old, (ids: string[]) => Promise<unknown>][] = [
+    ['booking', oldBookings, async (ids) => eraseAll(batch, await loadBelongings(tx, { ...nobody, bookingIds: ids }))],
+    ['answer', oldAnswers, (ids) => eraseAll(batch, { ...nobody, submissionIds: ids })],
     ['answer', oldNotes, (ids) => deleteNotes(tx, siteId, ids)],
     ['message', oldMessages, (ids) => clearOldMessages(tx, siteId, ids)],
     ['file', oldFiles, (ids) => deleteFiles(batch, ids)],

@@ -4,7 +4,7 @@ import { dueOfCharge } from '../../payments/index.ts'
 import { type Document, type DocumentTable, documentKeys, emptyMessages } from './erase.ts'
 
 /** What is older than an instant: the rows, named by `id`. */
-type Old = (siteId: string, before: number) => RawBuilder<unknown>
+export type Old = (siteId: string, before: number) => RawBuilder<unknown>
 
 /** Still owed or being paid: whose it is has to be known. */
 const isUnsettled = (subjectId: RawBuilder<unknown>) => sql`exists (select from charges c
