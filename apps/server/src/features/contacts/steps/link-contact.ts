@@ -84,8 +84,7 @@ async function findForCustomer(
   return own?.email === null ? own : undefined
 }
 
-const isProven = (proof: Proof, email: string | null) =>
-  email !== null && proof.email !== undefined && sameEmail(proof.email, email)
+const isProven = (proof: Proof, email: string) => proof.email !== undefined && sameEmail(proof.email, email)
 
 /** Returns what may be filled in; undefined if nothing. The address of an account is not for typing. */
 async function fillableValues(
