@@ -163,7 +163,7 @@ async function confirmSignIn(
   { app, context }: RedirectServer,
   request: FastifyRequest,
   reply: FastifyReply,
-  { siteId, carried }: SignInQuestion,
+  { siteId, email }: SignInQuestion,
 ): Promise<FastifyReply> {
   const parameters = readParameters(request)
   const query = new URLSearchParams({
@@ -171,7 +171,7 @@ async function confirmSignIn(
     sessionToken: parameters.get('sessionToken') ?? '',
   })
   const page = await serveSitePage({ app, context }, request, reply, { path: `/login/sign-in?${query}`, siteId })
-  return sendOwnForm(reply, page, `Continue as ${carried.email ?? ''}`)
+  return sendOwnForm(reply, page, `Continue as ${email ?? ''}`)
 }
 
 /** Sends a page with a form to its own address. */

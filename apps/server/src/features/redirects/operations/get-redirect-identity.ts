@@ -1,11 +1,13 @@
+import type { OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { findLiveClient } from '../../identity/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import type { CarriedIdentity } from '../rules/identity-change.ts'
+import type { BrowserIdentity, CarriedIdentity } from '../rules/identity-change.ts'
 import { getBrowserHash } from '../steps/browser.ts'
+import { findBrowserIdentity } from '../steps/browser-identity.ts'
 import { findCarried } from '../steps/carry-identity.ts'
-import { nameIdentities } from '../steps/name-identities.ts'
 import { findOpenedSession, type RedirectSession } from '../store.ts'
 
 /**
@@ -22,7 +24,14 @@ export const getRedirectIdentity: Operation<'getRedirectIdentity'> = async ({ in
     input.sessionToken === undefined
       ? await findCarried(context, session)
       : ((await findReturned(context, session, input.sessionToken)) ?? fail('NOT_FOUND'))
-  return nameIdentities(context, request, session, carried)
+  const { siteId, clientId } = session
+  const current = await findBrowserIdentity(context, request, siteId)
+  const client = await findLiveClient(context.db, siteId, clientId)
+  return {
+    carried: await named(context, siteId, carried),
+    current: await named(context, siteId, current),
+    frontEnd: client?.name ?? '',
+  }
 }
 
 async function findReturned(
@@ -32,4 +41,18 @@ async function findReturned(
 ): Promise<CarriedIdentity | undefined> {
   const id = await context.ports.identity.findSessionTokenMember(context.db, siteId, sessionToken, context.clock.now())
   return id === undefined ? undefined : { type: 'MEMBER', id }
+}
+
+async function named(
+  context: Context,
+  siteId: string,
+  who: CarriedIdentity | BrowserIdentity,
+): Promise<OutputOf<'getRedirectIdentity'>['carried']> {
+  if (who.type !== 'MEMBER') {
+    const isKnown = who.type === 'VISITOR' || who.type === 'UNKNOWN'
+    return { type: isKnown ? 'VISITOR' : 'NOBODY', name: null, email: null }
+  }
+  const claims = await context.ports.identity.findMemberClaims(context.db, siteId, who.id)
+  const full = [claims?.givenName, claims?.familyName].filter(Boolean).join(' ')
+  return { type: 'MEMBER', name: full || claims?.name || null, email: claims?.email ?? null }
 }

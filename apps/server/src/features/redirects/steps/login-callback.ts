@@ -11,7 +11,6 @@ import { authorizePath } from './auth-destination.ts'
 import { getBrowserHash } from './browser.ts'
 import { findBrowserIdentity } from './browser-identity.ts'
 import { isFromClient } from './is-from-client.ts'
-import { nameIdentities } from './name-identities.ts'
 import { findSitePages } from './site-pages.ts'
 
 type Returned = { state: string; sessionToken: string; arrival: Arrival }
@@ -19,8 +18,8 @@ type Returned = { state: string; sessionToken: string; arrival: Arrival }
 /** Where the browser continues. 'new': our pages drop the tokens they act with there, which are another member's. */
 type SignedIn = { kind: 'redirect'; location: string; visitor: 'new' | 'same'; basePath: string }
 
-/** A question before the browser is signed in: whom it would act as, and whom it acts as now. */
-export type SignInQuestion = { kind: 'ask-sign-in'; siteId: string } & Awaited<ReturnType<typeof nameIdentities>>
+/** A question before the browser is signed in, with the address of whom it would act as. */
+export type SignInQuestion = { kind: 'ask-sign-in'; siteId: string; email: string | undefined }
 
 /**
  * Handles the return from a front end's own sign-in page: signs the browser in. Returns where it continues, a question
@@ -42,8 +41,8 @@ export async function loginCallback(
     const memberId = await context.ports.identity.findSessionTokenMember(context.db, key.siteId, sessionToken, now)
     if (memberId === undefined) return refuseBrowser('EXPIRED', key.siteId)
     if (!(await mayEnter(context, request, opened, { arrival, memberId }))) {
-      const names = await nameIdentities(context, request, opened, { type: 'MEMBER', id: memberId })
-      return { kind: 'ask-sign-in', siteId: opened.siteId, ...names }
+      const claims = await context.ports.identity.findMemberClaims(context.db, opened.siteId, memberId)
+      return { kind: 'ask-sign-in', siteId: opened.siteId, email: claims?.email }
     }
   }
   const before = await findBrowserIdentity(context, request, key.siteId)
