@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { issueMemberTokens } from '../../src/features/identity/index.ts'
-import { changeMember, insertMember, lockMember } from '../../src/features/members/index.ts'
+import { changeMember, lockMember } from '../../src/features/members/index.ts'
 import {
   aBooking,
   aClient,
@@ -14,20 +12,14 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
+import { anEmail, aVerifiedMember, findMine, readMe } from './members.ts'
 
-const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context } = test
 const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
-const anEmail = (of: string) => `${randomUUID()}@${of}.example`
 const guest = (email: string) => ({ contactDetails: { firstName: 'Vic', phone: '+39 06 555 0100', email } })
 
-async function aMember({ siteId }: Studio, loginEmail: string): Promise<Client & { id: string }> {
-  const { id: memberId } = await context.transaction((tx) =>
-    insertMember(tx, context, { siteId, loginEmail, isVerified: true }, undefined),
-  )
-  const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null, hasRefreshToken: false }
-  const { access_token: authorization } = await issueMemberTokens(context, grant)
-  return Object.assign(aClient(app, { authorization }), { id: memberId })
-}
+const aMember = ({ siteId }: Studio, loginEmail: string) => aVerifiedMember(test, siteId, loginEmail)
 
 async function aColleague({ siteId }: Studio, role: 'staff' | 'receptionist' | 'manager', resourceIds?: string[]) {
   const person = await aPerson(context, siteId, { role, ...(resourceIds ? { resourceIds } : {}) })
@@ -35,11 +27,6 @@ async function aColleague({ siteId }: Studio, role: 'staff' | 'receptionist' | '
   return aClient(app, { ...headers, 'wix-site-id': siteId })
 }
 
-const readMe = async (client: Client) => expected(await client.get('/v1/members/my?fieldsets=FULL')).member
-const findMine = async (client: Client): Promise<string[]> =>
-  expected(await client.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.map(
-    ({ booking }: { booking: { id: string } }) => booking.id,
-  )
 const findCustomer = async (client: Client, search: string) =>
   expected(await client.post('/v1/customers/query', { search })).customers[0]
 

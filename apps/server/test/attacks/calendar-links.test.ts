@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import {
@@ -14,22 +13,19 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
+import { anEmail, enter } from './members.ts'
 
 cheapHashes()
-const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, clock } = test
 const url = '/v1/calendar-feeds/my'
 const password = 'correct horse battery'
 
-async function enter(visitor: Client, { body }: Answer) {
-  const session = expected(await visitor.post('/v1/member-sessions', { sessionToken: body.sessionToken }))
-  return Object.assign(aClient(app, { authorization: session.access_token }), { memberId: session.memberId as string })
-}
-
 /** Somebody who signed up with an address that is not theirs, and made a calendar link. */
 async function aSquatter(studio: Studio) {
-  const email = `${randomUUID()}@victim.example`
+  const email = anEmail('victim')
   const visitor = await aVisitor(app, studio.siteId)
-  const squatter = await enter(visitor, await visitor.post('/v2/register', { loginId: { email }, password }))
+  const squatter = await enter(test, visitor, await visitor.post('/v2/register', { loginId: { email }, password }))
   const { secret } = expected(await squatter.post(url, {}))
   const read = () => aClient(app, {}).get(`/v1/calendar-feeds/${secret}/calendar.ics`)
   expect((await read()).status).toBe(200)
@@ -41,7 +37,7 @@ async function recoverByMail(studio: Studio, email: string) {
   expected(await visitor.post('/v1/send-email', { email }))
   const sent = (await messagesTo(context, email)).filter(({ kind }) => kind === 'password-link').at(-1)
   const recoveryToken = /\/login\/password\/([\w.-]+)/.exec(sent?.body_text ?? '')?.[1]
-  return enter(visitor, await visitor.post('/v1/recover', { recoveryToken, password: 'another good one' }))
+  return enter(test, visitor, await visitor.post('/v1/recover', { recoveryToken, password: 'another good one' }))
 }
 
 describe('the calendar link of a squatter', () => {
@@ -57,7 +53,7 @@ describe('the calendar link of a squatter', () => {
 
   const ends: Record<string, (studio: Studio, squatter: Client & { memberId: string }) => Promise<Answer>> = {
     'the business changes the address': ({ admin }, { memberId }) =>
-      admin.patch(`/api/v1/members/${memberId}/change-login-email`, { newEmail: `${randomUUID()}@safe.example` }),
+      admin.patch(`/api/v1/members/${memberId}/change-login-email`, { newEmail: anEmail('safe') }),
     'the business signs the member out': ({ admin }, { memberId }) =>
       admin.post(`/v1/members/${memberId}/end-sign-ins`, {}),
     'the member changes the password': (_, squatter) =>

@@ -1,32 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { issueMemberTokens } from '../../src/features/identity/index.ts'
-import { insertMember } from '../../src/features/members/index.ts'
 import { anUnpaid, aSellingStudio } from '../bookings/support/paying.ts'
 import { aSavedCard, start } from '../payments/support/payments.ts'
 import { aClient, aHold, type Client, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
+import { anEmail, aVerifiedMember, readMe } from './members.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
-const anEmail = (of: string) => `${randomUUID()}@${of}.example`
 
-async function aMember({ siteId }: Studio, loginEmail: string): Promise<Client & { id: string }> {
-  const { id: memberId } = await context.transaction((tx) =>
-    insertMember(tx, context, { siteId, loginEmail, isVerified: true }, undefined),
-  )
-  const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null, hasRefreshToken: false }
-  const { access_token: authorization } = await issueMemberTokens(context, grant)
-  return Object.assign(aClient(app, { authorization }), { id: memberId })
-}
+const aMember = ({ siteId }: Studio, loginEmail: string) => aVerifiedMember(test, siteId, loginEmail)
 
 async function aReceptionist({ siteId }: Studio): Promise<Client> {
   const person = await aPerson(context, siteId, { role: 'receptionist' })
   return aClient(app, { ...(await signIn(app, person, siteId)).headers, 'wix-site-id': siteId })
 }
 
-const contactOf = async (client: Client) => expected(await client.get('/v1/members/my?fieldsets=FULL')).member.contactId
+const contactOf = async (client: Client) => (await readMe(client)).contactId
 
 /** Which cards somebody sees, and what becomes of a payment of theirs with this one. */
 async function tryCard(studio: Studio, attacker: Client, methodId: string) {

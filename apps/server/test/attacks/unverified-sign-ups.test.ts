@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anUnpaid, aSellingStudio } from '../bookings/support/paying.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
@@ -6,7 +5,6 @@ import { payPage } from '../payments/support/payments.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import {
   aBooking,
-  aClient,
   aHold,
   aStudio,
   aVisitor,
@@ -18,20 +16,18 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
+import { anEmail, enter, findMine, readMe } from './members.ts'
 
 cheapHashes()
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
 const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
-const anEmail = (of: string) => `${randomUUID()}@${of}.example`
 const guest = (email: string) => ({ contactDetails: { firstName: 'Vic', phone: '+39 06 555 0100', email } })
 const password = 'correct horse battery'
 
 async function register(studio: Studio, email: string): Promise<Client & { memberId: string }> {
   const visitor = await aVisitor(app, studio.siteId)
-  const { sessionToken } = expected(await visitor.post('/v2/register', { loginId: { email }, password }))
-  const session = expected(await visitor.post('/v1/member-sessions', { sessionToken }))
-  return Object.assign(aClient(app, { authorization: session.access_token }), { memberId: session.memberId })
+  return enter(test, visitor, await visitor.post('/v2/register', { loginId: { email }, password }))
 }
 
 /** Moves to another address, which they verify. */
@@ -41,11 +37,6 @@ async function moveTo(client: Client, newEmail: string): Promise<void> {
   expected(await client.post('/v1/member-login-email/finish', { code }))
 }
 
-const readMe = async (client: Client) => expected(await client.get('/v1/members/my?fieldsets=FULL')).member
-const findMine = async (client: Client): Promise<string[]> =>
-  expected(await client.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.map(
-    ({ booking }: { booking: { id: string } }) => booking.id,
-  )
 const findCustomer = async ({ admin }: Studio, search: string) =>
   expected(await admin.post('/v1/customers/query', { search })).customers[0]
 

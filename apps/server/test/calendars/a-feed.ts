@@ -17,7 +17,7 @@ export async function createFeedMember(test: TestApp, email: string) {
   return {
     studio,
     id,
-    member: await asMember({ test, siteId, admin: studio.admin, visitor: studio.visitor }, id),
+    member: await asMember({ test, siteId }, id),
     read: (secret: string) => anonymous.get(`/v1/calendar-feeds/${secret}/calendar.ics`),
   }
 }

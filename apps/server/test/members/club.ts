@@ -29,7 +29,7 @@ export async function createMember(club: Club, sent: members.Member = {}): Promi
 }
 
 /** Calls with a token made just now, whatever the member's status. */
-export async function asMember({ test, siteId }: Club, memberId: string): Promise<Client> {
+export async function asMember({ test, siteId }: Pick<Club, 'test' | 'siteId'>, memberId: string): Promise<Client> {
   const grant = { siteId, clientId: siteId, memberId, visitorId: null, memberSessionId: null, hasRefreshToken: false }
   const { access_token } = await issueMemberTokens(test.context, grant)
   return aClient(test.app, { authorization: access_token })
