@@ -205,6 +205,20 @@ describe('customers of two verified members', () => {
       .where('id', '=', ids[0])
     await expect(unproven.execute()).rejects.toMatchObject({ constraint: 'contacts_email_unproven_check' })
   })
+
+  it('are refused by the database when the second is restored or verified, too', async () => {
+    const studio = await aStudio(app, context)
+    const [one, other] = [await aMember(studio, anEmail('one')), await aMember(studio, anEmail('other'))]
+    const { contactId: contact_id } = await readMe(one)
+    const update = (columns: Partial<Record<'contact_id' | 'deleted_at' | 'login_email_verified_at', string | null>>) =>
+      context.db.updateTable('members').set(columns).where('id', '=', other.id).execute()
+    const at = day(1)
+    const refused = { constraint: 'members_proven_contact_key' }
+    await update({ contact_id, deleted_at: at })
+    await expect(update({ deleted_at: null })).rejects.toMatchObject(refused)
+    await update({ deleted_at: null, login_email_verified_at: null })
+    await expect(update({ login_email_verified_at: at })).rejects.toMatchObject(refused)
+  })
 })
 
 describe('an account that an app signed on without verifying the address', () => {
