@@ -196,7 +196,7 @@ function composePayments(): Ports['payments'] {
     cardRemoved: askForCard,
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
-    listNeeded: listBookingsOfCard,
+    listBookingsOfCard,
     sumUncharged,
     findOrderContact,
     paymentBegins: async (context, tx, charge, payment) =>

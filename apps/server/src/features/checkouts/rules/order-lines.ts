@@ -31,7 +31,7 @@ const isPaid = ({ payNowMinor, charge, plan }: LineFacts): boolean =>
   payNowMinor <= (charge?.paid_minor ?? 0) && !(plan && isCardAwaited(plan))
 
 /** Returns true for the status of a booking that was cancelled or declined; undefined for one that was erased. */
-export function hasEnded(status: bookings.BookingStatus | undefined): boolean {
+export function isEndedBooking(status: bookings.BookingStatus | undefined): boolean {
   return status === undefined || status === 'CANCELED' || status === 'DECLINED'
 }
 

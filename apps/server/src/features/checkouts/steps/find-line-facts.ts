@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { findBookings } from '../../bookings/index.ts'
 import { findOrdersById } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
-import { hasEnded, type LineFacts } from '../rules/order-lines.ts'
+import { isEndedBooking, type LineFacts } from '../rules/order-lines.ts'
 import type { OrderLineRow } from '../store/orders.ts'
 import { findLineCharges } from './find-line-charges.ts'
 
@@ -25,7 +25,7 @@ export async function findLineFacts(db: Db, lines: readonly OrderLineRow[]): Pro
       payNowMinor: line.pay_now_minor,
       charge: charges.find(({ id }) => id === line.charge_id),
       plan: plans.find(({ id }) => id === line.plan_order_id),
-      hasEnded: line.item_type === 'BOOKING' && hasEnded(booking?.status),
+      hasEnded: line.item_type === 'BOOKING' && isEndedBooking(booking?.status),
       isWaiting: booking?.status === 'CREATED',
     }
   })

@@ -9,7 +9,7 @@ import {
   requirePayment,
 } from '../../bookings/index.ts'
 import { type ChargeRow, dueMinor, isPaymentProviderReady } from '../../payments/index.ts'
-import { hasEnded } from '../rules/order-lines.ts'
+import { isEndedBooking } from '../rules/order-lines.ts'
 import { chooseOption, type LineOption } from '../rules/payment-options.ts'
 import {
   type CheckoutOrderRow,
@@ -60,7 +60,7 @@ export async function followUnchargedLines(
   for (const line of lines) {
     const booking = await lockBooking(tx, line.site_id, line.item_id)
     if (booking?.status === 'CREATED') open.push(line)
-    else if (hasEnded(booking?.status) && line.total_minor > 0)
+    else if (isEndedBooking(booking?.status) && line.total_minor > 0)
       current = await changeLine(context, tx, current, line, nothing)
   }
   const ids = open.map(({ item_id }) => item_id)

@@ -16,7 +16,7 @@ export const deleteSavedMethod: Operation<'deleteSavedMethod'> = async ({ input,
   await context.transaction(async (tx) => {
     const now = context.clock.now()
     const locked = (await lockMethod(tx, siteId, method.id)) ?? fail('PAYMENT_METHOD_NOT_FOUND')
-    const bookings = await context.ports.payments.listNeeded(tx, { siteId, methodId: method.id, now })
+    const bookings = await context.ports.payments.listBookingsOfCard(tx, { siteId, methodId: method.id, now })
     if (bookings.length > 0) fail('PAYMENT_METHOD_IN_USE', { data: { bookings } })
     await deleteMethod(tx, locked, now)
   })

@@ -5,7 +5,7 @@ import { dueMinor, owedBackMinor, retainedMinor, taxOfNextPart } from '../rules/
 import { chargeEntries } from '../rules/ledger.ts'
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
-import { endNoSaleOfUnderway } from '../store/refunds.ts'
+import { markUnderwayOwedAgain } from '../store/refunds.ts'
 import { type ReserveRefunds, reserveRefunds } from './reserve-refunds.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function oweBack(
   const now = context.clock.now()
   const charge = (await lockCharge(tx, siteId, id)) ?? fail('CHARGE_NOT_FOUND')
   if (amountMinor <= 0 || dueMinor(charge) > 0) return charge
-  const wantedMinor = amountMinor + (await endNoSaleOfUnderway(tx, siteId, id, now))
+  const wantedMinor = amountMinor + (await markUnderwayOwedAgain(tx, siteId, id, now))
   const endedMinor = Math.min(wantedMinor, retainedMinor(charge) - charge.owed_back_minor)
   const taxMinor = taxOfNextPart(charge, endedMinor)
   const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const

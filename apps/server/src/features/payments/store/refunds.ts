@@ -79,7 +79,7 @@ export async function sumSaleUnderway(db: Db, siteId: string, chargeId: string):
  * Marks what is being refunded of a charge as ending no further part of its sale: that part has ended. Returns the amount
  * that was not marked before.
  */
-export async function endNoSaleOfUnderway(tx: Tx, siteId: string, chargeId: string, now: number): Promise<number> {
+export async function markUnderwayOwedAgain(tx: Tx, siteId: string, chargeId: string, now: number): Promise<number> {
   const rows = await tx
     .updateTable('refunds')
     .set({ owed_again: true, updated_at: instant(now) })
