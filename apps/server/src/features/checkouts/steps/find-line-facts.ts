@@ -1,10 +1,8 @@
 import type { Db } from '../../../db/database.ts'
-import { findBookings } from '../../bookings/index.ts'
-import { findOrdersById } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
 import { isEndedBooking, type LineFacts } from '../rules/order-lines.ts'
 import type { OrderLineRow } from '../store/orders.ts'
-import { findLineCharges } from './find-line-charges.ts'
+import { findLineSubjects } from './find-line-subjects.ts'
 
 /** `isWaiting`: its booking is not settled yet. */
 export type FoundFacts = LineFacts & { line: OrderLineRow; charge: ChargeRow | undefined; isWaiting: boolean }
@@ -13,11 +11,7 @@ export type FoundFacts = LineFacts & { line: OrderLineRow; charge: ChargeRow | u
 export async function findLineFacts(db: Db, lines: readonly OrderLineRow[]): Promise<FoundFacts[]> {
   const siteId = lines[0]?.site_id
   if (siteId === undefined) return []
-  const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
-  const planOrderIds = lines.flatMap(({ plan_order_id }) => plan_order_id ?? [])
-  const charges = await findLineCharges(db, lines)
-  const bookings = await findBookings(db, siteId, bookingIds)
-  const plans = await findOrdersById(db, siteId, planOrderIds)
+  const { bookings, plans, charges } = await findLineSubjects(db, siteId, lines)
   return lines.map((line) => {
     const booking = bookings.find(({ id }) => id === line.item_id)
     return {

@@ -3,12 +3,10 @@ import { type Actor, may } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
-import { findBookings } from '../../bookings/index.ts'
 import { findCustomerNames } from '../../contacts/index.ts'
-import { findOrdersById } from '../../orders/index.ts'
 import { type CheckoutOrderRow, findCheckoutOrder, listOrderLines } from '../store/orders.ts'
 import { orderView } from '../view/order.ts'
-import { findLineCharges } from './find-line-charges.ts'
+import { findLineSubjects } from './find-line-subjects.ts'
 
 type Order = Infer<typeof checkoutsOwn.CheckoutOrder>
 
@@ -17,18 +15,11 @@ export async function showOrder(db: Db, actor: Actor, orderId: string): Promise<
   const { siteId } = actor
   const [found, lines] = await inParallel(findCheckoutOrder(db, siteId, orderId), listOrderLines(db, siteId, orderId))
   const order = found ?? fail('NOT_FOUND')
-  const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
-  const [bookings, plans, charges, customer] = await inParallel(
-    findBookings(db, siteId, bookingIds),
-    findOrdersById(
-      db,
-      siteId,
-      lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
-    ),
-    findLineCharges(db, lines),
+  const [subjects, customer] = await inParallel(
+    findLineSubjects(db, siteId, lines),
     may(actor, 'READ_ORDERS') ? findCustomer(db, order) : Promise.resolve(null),
   )
-  return orderView(order, lines, { bookings, plans, charges, customer })
+  return orderView(order, lines, { ...subjects, customer })
 }
 
 async function findCustomer(db: Db, order: CheckoutOrderRow): Promise<Order['customer']> {
