@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { passMinutes } from '../bookings/support/paying.ts'
-import { cards, payPage, sandboxBalance } from '../payments/support/payments.ts'
-import { expected } from '../support/factories.ts'
+import { aPayingMember, cards, payPage, sandboxBalance } from '../payments/support/payments.ts'
+import { expected, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aCheckout,
   aCreated,
   aPaidStudio,
+  aPlan,
   at,
   before,
   bookingLine,
   getBooking,
   getCheckoutOrder,
+  planLine,
   startCheckout,
 } from './support/baskets.ts'
 
@@ -54,6 +56,32 @@ describe('a line that ends while the rest is paid', () => {
     await passMinutes(test, 2)
     expect.soft(await getBooking(studio, one.id)).toMatchObject({ status: 'CONFIRMED' })
     expect(await getCheckoutOrder(visitor, order.id)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  it('is not asked for any more: the next card pages come to the rest, without a cancelled plan', async () => {
+    test.clock.set(before)
+    const studio = await aPaidStudio(test)
+    const { client } = await aPayingMember(studio)
+    const [booking, plan] = [await aCreated(client, studio, at), await aPlan(studio)]
+    const { id } = await aCheckout(client, [bookingLine(booking.id), planLine(plan.id)])
+    const { order } = await startCheckout(client, id, '140.00')
+    const cancel = { effectiveAt: 'IMMEDIATELY' }
+    expected(await studio.admin.post(`/v2/orders/${order.lines[1].planOrderId}/cancel`, cancel))
+    const again = await startCheckout(client, id, '140.00')
+    const { page } = expected(await client.get(`/v1/payments/sandbox/${again.token}`))
+    expect.soft(page.amount).toBe('50.00')
+    const { revision } = await getBooking(studio, booking.id)
+    const flowControlSettings = { skipAvailabilityValidation: true }
+    const dearer = { revision, slot: slotWith(studio, at), newPrice: '70', flowControlSettings }
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/reschedule`, dearer))
+    const { token } = await startCheckout(client, id, '160.00')
+    expected(await payPage(client, token))
+    expect(await sandboxBalance(studio)).toBe(7000)
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' })
+    expect(await getCheckoutOrder(client, order.id)).toMatchObject({
+      status: 'APPROVED',
+      lines: [{ state: 'CONFIRMED' }, { state: 'ENDED' }],
+    })
   })
 })
 

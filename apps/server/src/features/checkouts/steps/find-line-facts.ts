@@ -1,11 +1,17 @@
 import type { Db } from '../../../db/database.ts'
+import type { FoundOrder } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
 import { isEndedBooking, type LineFacts } from '../rules/order-lines.ts'
 import type { OrderLineRow } from '../store/orders.ts'
 import { findLineSubjects } from './find-line-subjects.ts'
 
 /** `isWaiting`: its booking is not settled yet. */
-export type FoundFacts = LineFacts & { line: OrderLineRow; charge: ChargeRow | undefined; isWaiting: boolean }
+export type FoundFacts = LineFacts & {
+  line: OrderLineRow
+  charge: ChargeRow | undefined
+  plan: FoundOrder | undefined
+  isWaiting: boolean
+}
 
 /** Finds what became of each line of an order, in the order of the lines. */
 export async function findLineFacts(db: Db, lines: readonly OrderLineRow[]): Promise<FoundFacts[]> {

@@ -3,7 +3,6 @@ import type { Infer, payments } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { findOrdersById } from '../../orders/index.ts'
 import {
   type ChargeRow,
   cancelOpenPayment,
@@ -16,10 +15,10 @@ import {
   startCombinedCustomerPayment,
   startCustomerPayment,
 } from '../../payments/index.ts'
-import { isCardAwaited } from '../rules/order-lines.ts'
+import { isCardAwaited, isOver } from '../rules/order-lines.ts'
 import { listUnpaidParts, type UnpaidPart } from '../rules/unpaid-parts.ts'
 import { type CheckoutOrderRow, listOrderLines } from '../store/orders.ts'
-import { findLineCharges } from './find-line-charges.ts'
+import { findLineFacts } from './find-line-facts.ts'
 
 /** Attempts at one amount before the order has to be made anew. */
 const mostAttempts = 10
@@ -40,10 +39,9 @@ export type PayOrder = {
 }
 
 /**
- * Starts the payment of everything in a draft that is paid online and not paid yet, or asks for the card of a plan that
- * begins for nothing;
- * returns the one it has, the same in every tab. One that failed is followed by a new one, except with a saved card. Not for
- * use inside a transaction.
+ * Starts the payment of everything in a draft that is paid online, not paid yet and not over, or asks for the card of a plan
+ * that begins for nothing; returns the one it has, the same in every tab. One that failed is followed by a new one, except
+ * with a saved card. Not for use inside a transaction.
  */
 export async function payOrder(
   context: Context,
@@ -51,19 +49,15 @@ export async function payOrder(
   order: CheckoutOrderRow,
   { returnUrl, savedCard, resume = false }: PayOrder,
 ): Promise<NextPayment> {
-  const lines = await listOrderLines(context.db, order.site_id, order.id)
-  const charges = await findLineCharges(context.db, lines)
+  const lines = await findLineFacts(context.db, await listOrderLines(context.db, order.site_id, order.id))
   if (order.status !== 'DRAFT') {
     // A card page that is still open must not take the money of who pays at the visit.
-    for (const { id } of charges) await cancelOpenPayment(context, order.site_id, id)
+    for (const { charge } of lines) if (charge) await cancelOpenPayment(context, order.site_id, charge.id)
     return nothing
   }
-  const plans = await findOrdersById(
-    context.db,
-    order.site_id,
-    lines.flatMap(({ plan_order_id }) => plan_order_id ?? []),
-  )
-  const parts = listUnpaidParts(lines, charges)
+  const left = lines.filter((line) => !isOver(line))
+  const plans = left.flatMap(({ plan }) => plan ?? [])
+  const parts = listUnpaidParts(left)
   if (parts.length > 0) {
     // A plan that renews is charged to the same card later.
     const saveMethod = plans.some(({ is_recurring }) => is_recurring)

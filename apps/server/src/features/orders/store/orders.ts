@@ -99,7 +99,7 @@ export async function updateOrder(
   return row
 }
 
-type FoundOrder = Pick<OrderRow, 'id' | 'status' | 'is_recurring' | 'charge_id'>
+export type FoundOrder = Pick<OrderRow, 'id' | 'status' | 'is_recurring' | 'charge_id'>
 
 /** Finds orders by id. */
 export async function findOrdersById(db: Db, siteId: string, ids: readonly string[]): Promise<FoundOrder[]> {
