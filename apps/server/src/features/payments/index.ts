@@ -3,7 +3,14 @@
 export { paymentsJobs } from './jobs.ts'
 export type { BeginningPayment, ChargeNote, NeededCard, RemovedCard, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
-export { type ChargeCause, type ChargeStatus, chargeStatus, dueMinor, retainedMinor } from './rules/amounts.ts'
+export {
+  type ChargeCause,
+  type ChargeStatus,
+  chargeStatus,
+  dueMinor,
+  isLeftUnpaid,
+  retainedMinor,
+} from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
 export type { IdempotencyKey } from './rules/idempotency-key.ts'
 export type { OnSiteMethod } from './rules/ledger.ts'

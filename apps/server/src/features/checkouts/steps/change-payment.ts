@@ -3,13 +3,14 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { prepareBooking } from '../../bookings/index.ts'
-import { dueMinor, listPaymentsOfCharge } from '../../payments/index.ts'
+import { isLeftUnpaid } from '../../payments/index.ts'
 import { isOver } from '../rules/order-lines.ts'
 import { chooseOption } from '../rules/payment-options.ts'
 import { type CheckoutOrderRow, listOrderLines, updateOrder, updateOrderLine } from '../store/orders.ts'
 import type { PricedBasket } from '../view/priced-line.ts'
 import { approveIfPaid } from './approve-order.ts'
 import { toBooked } from './booked-option.ts'
+import { findLineCharges } from './find-line-charges.ts'
 import { type FoundFacts, findLineFacts } from './find-line-facts.ts'
 import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 import { holdBookings } from './hold-bookings.ts'
@@ -69,14 +70,14 @@ export async function changePayment(
 /** Brings every line in line with what its booking costs, and with what became of it. */
 async function followPrices(context: Context, tx: Tx, found: CheckoutOrderRow): Promise<CheckoutOrderRow> {
   let order = await followUnchargedLines(context, tx, found)
-  for (const { charge } of await findLineFacts(tx, await listOrderLines(tx, order.site_id, order.id)))
-    if (charge) order = await followLineCharge(context, tx, order, charge)
+  for (const charge of await findLineCharges(tx, await listOrderLines(tx, order.site_id, order.id)))
+    order = await followLineCharge(context, tx, order, charge)
   return order
 }
 
 /** Returns true for a booking that was left unpaid: its time is no longer held, and nothing of it is owed. */
 const wasLeft = ({ isWaiting, charge }: FoundFacts): boolean =>
-  isWaiting && charge !== undefined && charge.waived_minor > 0 && dueMinor(charge) === 0
+  isWaiting && charge !== undefined && isLeftUnpaid(charge)
 
 /** Returns true for what still waits to be paid: a plan, or a booking that was neither settled nor ended. */
 const isOpen = (facts: FoundFacts): boolean => !isOver(facts) && (facts.isWaiting || facts.line.item_type === 'PLAN')

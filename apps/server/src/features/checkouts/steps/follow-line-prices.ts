@@ -8,7 +8,7 @@ import {
   type PricedBookingRow,
   requirePayment,
 } from '../../bookings/index.ts'
-import { type ChargeRow, dueMinor, isPaymentProviderReady } from '../../payments/index.ts'
+import { type ChargeRow, isLeftUnpaid, isPaymentProviderReady } from '../../payments/index.ts'
 import { isEndedBooking } from '../rules/order-lines.ts'
 import { chooseOption, type LineOption } from '../rules/payment-options.ts'
 import {
@@ -33,8 +33,7 @@ export async function followLineCharge(
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const line = lines.find(({ charge_id }) => charge_id === charge.id)
   if (line?.item_type !== 'BOOKING') return order
-  const booking = await findBooking(tx, line.site_id, line.item_id)
-  const isLeft = booking?.status === 'CREATED' && dueMinor(charge) === 0
+  const isLeft = isLeftUnpaid(charge) && (await findBooking(tx, line.site_id, line.item_id))?.status === 'CREATED'
   const total_minor = charge.total_minor - (isLeft ? 0 : charge.waived_minor)
   if (line.total_minor === total_minor) return order
   const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargeStatus, dueMinor, owedBackMinor, taxOfNextPart, taxOfNextRefund } from './amounts.ts'
+import { chargeStatus, dueMinor, isLeftUnpaid, owedBackMinor, taxOfNextPart, taxOfNextRefund } from './amounts.ts'
 
 const charge = (total_minor: number, tax_minor: number) => ({
   total_minor,
@@ -13,6 +13,16 @@ const charge = (total_minor: number, tax_minor: number) => ({
 })
 
 const parts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 12 })
+
+describe('isLeftUnpaid', () => {
+  it('is true once the rest was given up, and false of what is due or was paid as a whole', () => {
+    const open = charge(5000, 0)
+    expect(isLeftUnpaid({ ...open, waived_minor: 5000 })).toBe(true)
+    expect(isLeftUnpaid({ ...open, paid_minor: 1000, waived_minor: 4000 })).toBe(true)
+    expect(isLeftUnpaid({ ...open, waived_minor: 4000 })).toBe(false)
+    expect(isLeftUnpaid({ ...open, paid_minor: 5000 })).toBe(false)
+  })
+})
 
 describe('taxOfNextPart', () => {
   it('adds up to the tax of the charge however it is divided, and never exceeds a part', () => {

@@ -28,6 +28,11 @@ export function dueMinor(charge: Moved): number {
   return Math.max(balanceMinor(charge), 0)
 }
 
+/** Returns true if nothing is due because something was given up. Of a booking that is still CREATED: its time is not held. */
+export function isLeftUnpaid(charge: Moved): boolean {
+  return charge.waived_minor > 0 && dueMinor(charge) === 0
+}
+
 /** What the business owes the customer, because the price fell below what they paid. */
 export function owedBackMinor(charge: Moved): number {
   return Math.max(-balanceMinor(charge), 0)
