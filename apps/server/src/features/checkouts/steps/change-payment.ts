@@ -15,6 +15,7 @@ import { type FoundFacts, findLineFacts } from './find-line-facts.ts'
 import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 import { holdBookings } from './hold-bookings.ts'
 import type { PlaceOrder } from './order-request.ts'
+import { refuseProcessing } from './refuse-processing.ts'
 
 type Change = { earlier: CheckoutOrderRow; basket: PricedBasket; request: PlaceOrder }
 
@@ -32,7 +33,8 @@ export async function changePayment(
   const earlier = await followPrices(context, tx, found)
   const facts = await findLineFacts(tx, await listOrderLines(tx, earlier.site_id, earlier.id))
   if (facts.every(isOver) || facts.some(wasLeft)) return fail('FULL_OUT_OF_STOCK')
-  await refuseProcessing(tx, earlier, facts)
+  const charges = facts.flatMap(({ charge }) => charge ?? [])
+  await refuseProcessing(tx, earlier, charges)
   const unpaid = facts.filter((it) => !it.charge?.paid_minor && isOpen(it)).map(({ line }) => line)
   const priced = basket.lines.filter(({ row }) => unpaid.some((line) => line.line_item_id === row.id))
   if (priced.some(({ availability }) => availability !== 'AVAILABLE')) return fail('PARTIAL_OUT_OF_STOCK')
@@ -81,11 +83,3 @@ const wasLeft = ({ isWaiting, charge }: FoundFacts): boolean =>
 
 /** Returns true for what still waits to be paid: a plan, or a booking that was neither settled nor ended. */
 const isOpen = (facts: FoundFacts): boolean => !isOver(facts) && (facts.isWaiting || facts.line.item_type === 'PLAN')
-
-async function refuseProcessing(tx: Tx, order: CheckoutOrderRow, facts: readonly FoundFacts[]): Promise<void> {
-  for (const { charge } of facts) {
-    const payments = charge ? await listPaymentsOfCharge(tx, order.site_id, charge.id) : []
-    if (payments.some(({ status }) => status === 'PROCESSING'))
-      return fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { data: { orderId: order.id } })
-  }
-}

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { listPaymentsOfCharge } from '../../payments/index.ts'
 import { deleteLineItems } from '../store/line-items.ts'
 import {
   type CheckoutOrderRow,
@@ -13,6 +12,7 @@ import {
   updateOrder,
 } from '../store/orders.ts'
 import { findLineCharges } from './find-line-charges.ts'
+import { refuseProcessing } from './refuse-processing.ts'
 
 /**
  * Takes locked, CREATED bookings out of earlier checkouts in which they were ordered and nothing was paid: a booking is
@@ -40,15 +40,10 @@ async function giveUpLines(
   order: CheckoutOrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<void> {
-  const data = { orderId: order.id }
   const charges = await findLineCharges(tx, lines)
   if (order.status === 'APPROVED' || charges.some(({ paid_minor }) => paid_minor > 0))
-    return fail('CHECKOUT_ALREADY_PAID', { data })
-  for (const { id } of charges) {
-    const payments = await listPaymentsOfCharge(tx, order.site_id, id)
-    if (payments.some(({ status }) => status === 'PROCESSING'))
-      return fail('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { data })
-  }
+    return fail('CHECKOUT_ALREADY_PAID', { data: { orderId: order.id } })
+  await refuseProcessing(tx, order, charges)
   for (const line of lines) await deleteOrderLine(tx, line)
   const basket = { siteId: order.site_id, checkoutId: order.checkout_id }
   await deleteLineItems(
