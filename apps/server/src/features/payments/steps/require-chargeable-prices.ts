@@ -5,7 +5,7 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
 import { listPricedPlans } from '../../plans/index.ts'
 import { listUnchargeablePolicies } from '../../policies/index.ts'
-import { listPolicyPrices, listUnchargeableServices } from '../../services/index.ts'
+import { listUnchargeableServices } from '../../services/index.ts'
 import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 
 const mostNamed = 100
@@ -23,7 +23,7 @@ export async function requireChargeablePrices(
   const [services, plans, policies] = await inParallel(
     listUnchargeableServices(tx, siteId, limits),
     listPricedPlans(tx, siteId),
-    listUnchargeablePolicies(tx, siteId, limits, (policyId) => listPolicyPrices(tx, siteId, { policyId, currency })),
+    listUnchargeablePolicies(context, tx, siteId, limits),
   )
   const items = [
     ...services.map((item) => ({ type: 'SERVICE', ...item })),

@@ -5,7 +5,7 @@ import { refuseFields } from '../../../refusal.ts'
 import { isFormInTrash, shareLockForm } from '../../forms/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.ts'
-import { policyFaults, ruleFault, shareFaults } from '../rules/faults.ts'
+import { listFeeShares, policyFaults, ruleFault, shareFaults } from '../rules/faults.ts'
 
 /** The written rules, complete and in the currency of the business. Refuses every contradiction at once. */
 export async function requireValidRules(
@@ -19,7 +19,9 @@ export async function requireValidRules(
   const currency = await loadCurrency(tx, siteId)
   const rules = inCurrency(completeRules(written), currency)
   const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
-  const priced = limits && policyId ? await context.ports.policies.listPrices(tx, siteId, { policyId, currency }) : []
+  const needsPrices = limits && listFeeShares(rules).length > 0
+  const priced =
+    needsPrices && policyId ? await context.ports.policies.listPrices(tx, siteId, { policyId, currency }) : []
   const faults = [
     ...policyFaults(rules, limits),
     ...shareFaults(rules, limits, priced),
