@@ -58,9 +58,13 @@ async function settle(context: Context, tx: Tx, line: OrderLineRow, actor: Actor
   const booking = await lockBooking(tx, line.site_id, line.item_id)
   // Staff may have answered it while the customer paid for the rest.
   if (booking?.status !== 'CREATED') return
-  const [charge] = await findCharges(tx, line.site_id, 'BOOKING', [booking.id])
-  const paymentStatus = line.total_minor === 0 ? 'EXEMPT' : charge ? paymentStatusOf(charge) : 'NOT_PAID'
+  const paymentStatus = line.total_minor === 0 ? 'EXEMPT' : await findPaymentStatus(tx, line)
   await settleBooking(context, tx, booking, { paymentStatus, actor: actor ?? 'system' })
+}
+
+async function findPaymentStatus(tx: Tx, { site_id, item_id }: OrderLineRow) {
+  const [charge] = await findCharges(tx, site_id, 'BOOKING', [item_id])
+  return charge ? paymentStatusOf(charge) : 'NOT_PAID'
 }
 
 function toEntry({ checkout_id, status, payment_status, currency, total_minor, pay_now_minor }: CheckoutOrderRow) {

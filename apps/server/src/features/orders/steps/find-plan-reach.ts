@@ -16,7 +16,7 @@ export async function findPlanReach(
   const found = await findPlan(db, siteId, planId)
   if (!found) return undefined
   const { isRecurring, period, cycleCount, freeTrialDays } = toSoldPlan(found as PlanColumns)
-  const isTried = memberId !== null && (await hadTrial(db, siteId, memberId, planId))
+  const isTried = freeTrialDays > 0 && memberId !== null && (await hadTrial(db, siteId, memberId, planId))
   const trialDays = isTried ? 0 : freeTrialDays
   const timeZone = (await findSite(db, siteId))?.time_zone ?? 'UTC'
   const terms = { startAt: now, timeZone, trialDays, period, cycleCount }

@@ -54,13 +54,14 @@ export async function startCustomerPayment(
   if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const charge = await requirePayableCharge(context, actor, chargeId, { permission: 'MANAGE_PAYMENTS', bookingToken })
   const returnUrl = await resolveReturnUrl(context, actor, sent)
-  const parts = readAmount && [{ chargeId: charge.id, amountMinor: readAmount(charge) }]
+  const chosenMinor = readAmount?.(charge)
+  const parts = chosenMinor === undefined ? undefined : [{ chargeId: charge.id, amountMinor: chosenMinor }]
   const open = resume ? await findWaitingPayment(context, charge, parts) : undefined
   if (open) return open
   const requested = {
     siteId,
     chargeId: charge.id,
-    amountMinor: readAmount ? readAmount(charge) : await findAmount(context, charge, idempotencyKey),
+    amountMinor: chosenMinor ?? (await findAmount(context, charge, idempotencyKey)),
     contactId: charge.contact_id,
     returnUrl,
     idempotencyKey,
