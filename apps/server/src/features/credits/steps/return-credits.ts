@@ -15,7 +15,7 @@ export type ReturnCredits = {
   of?: readonly string[]
   /** Whether the business ends or shortens the booking, not its customer. */
   byBusiness: boolean
-  /** Whether the order ends: what returns to its balances ends with them. */
+  /** Whether the order ends whose cycles `of` names: what returns to them ends with them. */
   orderEnds?: boolean
 }
 
@@ -80,7 +80,7 @@ async function returnPart(context: Context, tx: Tx, part: Part): Promise<boolean
 async function findTarget(context: Context, tx: Tx, part: Part): Promise<GrantRow | undefined> {
   const { use, grant, hasEnded, quantity, byBusiness, orderEnds } = part
   if (!hasEnded) return grant
-  if (orderEnds && grant.replaces_id === null) return grant.ended_at === null ? grant : undefined
+  if (orderEnds) return grant.ended_at === null ? grant : undefined
   if (!byBusiness) return undefined
   const now = context.clock.now()
   const endsAt = returnedUntil({ usedAt: Date.parse(use.used_at), endsAt: endOf(grant), now })

@@ -56,11 +56,11 @@ async function followDispute(
   const fresh = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
   const updated = await updatePayment(tx, fresh.payment, {}, { now, events: 1 })
   await publishPayment(context, tx, updated, { slug: 'disputed', actor: undefined })
-  const { status, amountMinor, reason } = { ...dispute, status: saved.status }
-  const note = { actor: undefined, reason, amountMinor, dispute: status }
+  const { amountMinor, reason } = dispute
+  const note = { actor: undefined, reason, amountMinor, dispute: saved.status }
   await context.ports.payments.chargeChanged(context, tx, fresh.charge, 'DISPUTED', note)
   // What could not be refunded while the bank held it.
-  if (status === 'WON')
+  if (saved.status === 'WON')
     await returnOwedBack(context, tx, fresh.charge, { reason: 'The dispute was won', recordedBy: undefined })
   return true
 }

@@ -27,9 +27,11 @@ export function chargeFaults(
   return [
     ...(rateType === 'FIXED' ? faultOf('service.payment.fixed.price', fixed?.price?.value, limits) : []),
     ...(rateType === 'VARIED'
-      ? faultOf('service.payment.varied.defaultPrice', varied?.defaultPrice?.value, limits)
+      ? [
+          ...faultOf('service.payment.varied.defaultPrice', varied?.defaultPrice?.value, limits),
+          ...variantPrices.flatMap((value) => variantFault(value, limits)),
+        ]
       : []),
-    ...(rateType === 'VARIED' ? variantPrices.flatMap((value) => variantFault(value, limits)) : []),
     ...(options?.deposit ? faultOf(`service.${path}.deposit`, deposit?.value, limits) : []),
     ...depositShareFaults(`service.${path}.depositDetails.percentage`, payment, limits, variantPrices),
   ]
