@@ -16,11 +16,11 @@ async function aCardOwner() {
   clock.set(now)
   const studio = await aStripeStudio(test, fakeStripe)
   const { client, contactId } = await aPayingMember(studio)
-  const customerId = await saveCard(studio, client)
+  const customerId = await saveCardAtStripe(studio, client)
   return { studio, client, contactId, customerId }
 }
 
-async function saveCard(studio: Studio, client: Client): Promise<string> {
+async function saveCardAtStripe(studio: Studio, client: Client): Promise<string> {
   const sent = { returnUrl: '/account', idempotencyKey: crypto.randomUUID() }
   const { setup } = expected(await client.post('/v1/payments/setups/start', sent))
   account.saveCard(setup.stripe.clientSecret, 'visa')
