@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { anUnpaid, aPaidBooking, aSellingStudio, getBooking, passMinutes } from '../bookings/support/paying.ts'
+import {
+  anUnpaid,
+  aPaidBooking,
+  aSellingStudio,
+  chargeOf,
+  getBooking,
+  passMinutes,
+} from '../bookings/support/paying.ts'
 import { aPayingMember, aStarted, payPage, sandboxBalance, start } from '../payments/support/payments.ts'
 import { someLengths } from '../support/choices.ts'
 import {
@@ -31,11 +38,6 @@ async function aStudioOfLengths(options: object = {}): Promise<Studio> {
 async function reschedule(client: Client, studio: Studio, id: string, more: object = {}) {
   const { revision } = await getBooking(studio, id)
   return client.post(`/v2/bookings/${id}/reschedule`, { revision, slot: longer, ...more })
-}
-
-async function chargeOf({ admin }: Studio, bookingId: string) {
-  const { charges } = expected(await admin.post('/v1/payments/charges/query', { subjectIds: [bookingId] }))
-  return charges[0]
 }
 
 /** Everybody who can move a booking of their own. */

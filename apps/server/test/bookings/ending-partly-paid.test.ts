@@ -3,7 +3,7 @@ import { record } from '../payments/support/payments.ts'
 import { aService, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession } from './support/class-sessions.ts'
-import { aSellingStudio, clara, getBooking, sellOnline } from './support/paying.ts'
+import { aSellingStudio, chargeOf, clara, getBooking, sellOnline } from './support/paying.ts'
 
 const now = '2026-06-01T07:00:00Z'
 const test = await createTestApp({ now })
@@ -13,8 +13,6 @@ const policy = {
   cancellationPolicy: { enabled: true },
 }
 const revisionOf = async (studio: Studio, id: string) => (await getBooking(studio, id)).revision
-const chargeOf = async ({ admin }: Studio, id: string) =>
-  expected(await admin.post('/v1/payments/charges/query', { subjectIds: [id] })).charges[0]
 
 /** A booking of 10.00 at the visit, of which some was paid in cash. */
 async function aPartlyPaid(amount: string) {

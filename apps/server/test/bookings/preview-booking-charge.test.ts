@@ -4,7 +4,7 @@ import { ledger, record } from '../payments/support/payments.ts'
 import { someVariants } from '../support/choices.ts'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aSellingStudio, getBooking } from './support/paying.ts'
+import { aSellingStudio, chargeOf, getBooking } from './support/paying.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
@@ -48,8 +48,7 @@ describe('previewBookingCharge', () => {
     const flowControlSettings = { allowPriceChange: true }
     const move = { revision, slot: shorter, flowControlSettings }
     expected(await studio.admin.post(`/v2/bookings/${id}/reschedule`, move))
-    const { charges } = expected(await studio.admin.post('/v1/payments/charges/query', { subjectIds: [id] }))
-    expect(charges[0]).toMatchObject({ total: '50.00', due: '0.00', owedBack: '30.00' })
+    expect(await chargeOf(studio, id)).toMatchObject({ total: '50.00', due: '0.00', owedBack: '30.00' })
   })
 
   it('knows no booking of another business', async () => {

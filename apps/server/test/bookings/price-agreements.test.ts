@@ -3,7 +3,7 @@ import { aStarted, payPage, sandboxBalance } from '../payments/support/payments.
 import { type Client, expected } from '../support/factories.ts'
 import { aGroup, type Group, holdSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { aPaidBooking, clara, getBooking, passMinutes, sellOnline } from './support/paying.ts'
+import { aPaidBooking, chargeOf, clara, getBooking, passMinutes, sellOnline } from './support/paying.ts'
 
 const now = '2026-06-01T09:00:00Z'
 const test = await createTestApp({ now })
@@ -25,10 +25,6 @@ const aHoldOf = async (yoga: Group, totalParticipants: number) =>
 
 async function aPaid(yoga: Group, people: number): Promise<string> {
   return (await aPaidBooking(yoga.visitor, await aHoldOf(yoga, people))).booking.id
-}
-
-async function chargeOf({ admin }: Group, bookingId: string) {
-  return expected(await admin.post('/v1/payments/charges/query', { subjectIds: [bookingId] })).charges[0]
 }
 
 async function comeWith(yoga: Group, id: string, totalParticipants: number, client: Client = yoga.visitor) {

@@ -18,6 +18,7 @@ import {
   anUnpaid,
   aPaidBooking,
   bookOnline,
+  chargeOf,
   getBooking,
   listRefunds,
   passMinutes,
@@ -46,11 +47,6 @@ const aHoldOf = async (yoga: Group, totalParticipants = 1) =>
 async function changePeople(client: Client, yoga: Group, id: string, totalParticipants: number): Promise<Answer> {
   const { revision } = await getBooking(yoga, id)
   return client.post(`/v2/bookings/${id}/update_number_of_participants`, { revision, totalParticipants })
-}
-
-async function chargeOf({ admin }: Group, bookingId: string) {
-  const { charges } = expected(await admin.post('/v1/payments/charges/query', { subjectIds: [bookingId] }))
-  return charges[0]
 }
 
 describe('more people while the card page is open', () => {

@@ -9,6 +9,7 @@ import {
   aPaidBooking,
   aSellingStudio,
   bookOnline,
+  chargeOf,
   clara,
   getBooking,
   passMinutes,
@@ -38,8 +39,6 @@ const holdSeats = async (client: Client, { yoga, eventId }: Yoga, totalParticipa
   const slot = { serviceId: yoga.id, eventId, timezone: 'Europe/Berlin', totalParticipants }
   return expected(await client.post('/v1/holds', { slot })).hold
 }
-const chargeOf = async ({ admin }: Studio, id: string) =>
-  expected(await admin.post('/v1/payments/charges/query', { subjectIds: [id] })).charges[0]
 const revisionOf = async (studio: Studio, id: string) => (await getBooking(studio, id)).revision
 const owed = async (studio: Studio, bookingId: string) => {
   const { contactDetails } = await getBooking(studio, bookingId)

@@ -10,11 +10,11 @@ import {
   bookingLine,
   getBooking,
   getCheckoutOrder,
+  later,
   startCheckout,
 } from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
-const later = '2026-06-02T11:00:00.000Z'
 const atVisit = { option: 'FULL_PAYMENT_OFFLINE' }
 
 /** A booking that waits for its payment in a checkout, and is in a second one. */

@@ -9,6 +9,7 @@ import {
   before,
   bookingLine,
   cartUrl,
+  later,
   planLine,
   setPayment,
   setTaxes,
@@ -16,7 +17,6 @@ import {
 
 const test = await createTestApp({ now: before })
 const url = `${cartUrl}/estimate-totals`
-const later = '2026-06-02T11:00:00.000Z'
 
 const amounts = (summary: Record<string, { amount: string }>) =>
   ['subtotal', 'discount', 'tax', 'total'].map((name) => summary[name]?.amount).join(' ')

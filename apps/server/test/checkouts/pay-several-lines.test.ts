@@ -9,7 +9,7 @@ import {
   refund,
   sandboxBalance,
 } from '../payments/support/payments.ts'
-import { type Client, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
+import { expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aCheckout,
@@ -24,18 +24,10 @@ import {
   planLine,
   setTaxes,
   startCheckout,
+  twoBookings,
 } from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
-const later = '2026-06-02T11:00:00.000Z'
-
-/** A checkout of two bookings of a client, at 9:00 and at 11:00. */
-async function twoBookings(client: Client, studio: Studio) {
-  const one = await aCreated(client, studio)
-  const two = await aCreated(client, studio, later)
-  const { id } = await aCheckout(client, [bookingLine(one.id), bookingLine(two.id)])
-  return { id, one, two }
-}
 
 async function listPayments({ admin }: Studio) {
   return expected(await admin.post('/v1/payments/query', {})).payments

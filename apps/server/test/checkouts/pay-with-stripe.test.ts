@@ -3,17 +3,7 @@ import { getPayment, ledger, refund } from '../payments/support/payments.ts'
 import { deliver, deliverAll, keysOf, saveSettings, useFakeStripe } from '../payments/support/stripe.ts'
 import { expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import {
-  aCheckout,
-  aCreated,
-  aPaidStudio,
-  at,
-  before,
-  bookingLine,
-  getBooking,
-  getCheckoutOrder,
-  startCheckout,
-} from './support/baskets.ts'
+import { aPaidStudio, at, before, getBooking, getCheckoutOrder, startCheckout, twoBookings } from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
 const fakeStripe = await useFakeStripe(test)
@@ -23,9 +13,7 @@ const { account } = fakeStripe
 async function twoBookingsAtStripe(more: object = {}) {
   const studio = await aPaidStudio(test, {}, more)
   expected(await saveSettings(studio.admin, { provider: 'STRIPE', stripe: keysOf(fakeStripe) }))
-  const one = await aCreated(studio.visitor, studio)
-  const two = await aCreated(studio.visitor, studio, '2026-06-02T11:00:00.000Z')
-  const { id } = await aCheckout(studio.visitor, [bookingLine(one.id), bookingLine(two.id)])
+  const { id, one, two } = await twoBookings(studio.visitor, studio)
   const { order, progress } = await startCheckout(studio.visitor, id, '100.00')
   const clientSecret: string = progress.stripe.clientSecret
   const intentId = clientSecret.split('_secret_')[0] ?? ''

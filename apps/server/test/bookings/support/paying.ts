@@ -75,6 +75,11 @@ export async function getBooking({ admin }: Studio, id: string): Promise<Wire> {
   return extendedBookings[0]?.booking
 }
 
+export async function chargeOf({ admin }: Pick<Studio, 'admin'>, bookingId: string): Promise<Wire> {
+  const { charges } = expected(await admin.post('/v1/payments/charges/query', { subjectIds: [bookingId] }))
+  return charges[0]
+}
+
 export async function listRefunds({ context, siteId }: Studio): Promise<string[]> {
   const rows = await context.db
     .selectFrom('refunds')

@@ -7,6 +7,7 @@ export const bookingsApp = '13d21c63-b5ec-5912-8397-c3a5ddb27a97'
 export const plansApp = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3'
 
 export const at = '2026-06-02T09:00:00.000Z'
+export const later = '2026-06-02T11:00:00.000Z'
 export const before = '2026-06-01T09:00:00Z'
 
 /** A studio that takes payments through the sandbox; its service costs 50.00, online or at the visit. */
@@ -62,6 +63,13 @@ export const add = (client: Client, ...lineItems: object[]) => client.post(`${ca
 /** A checkout of these lines. */
 export async function aCheckout(client: Client, lineItems: object[], more: object = {}) {
   return expected(await client.post('/v1/checkouts', { channelType: 'WEB', lineItems, ...more })).checkout
+}
+
+/** A checkout of two bookings of a client, at 9:00 and at 11:00. */
+export async function twoBookings(client: Client, studio: Studio) {
+  const [one, two] = [await aCreated(client, studio, at), await aCreated(client, studio, later)]
+  const { id } = await aCheckout(client, [bookingLine(one.id), bookingLine(two.id)])
+  return { id, one, two }
 }
 
 /** Sets the taxes of a business. */
