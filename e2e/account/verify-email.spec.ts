@@ -4,6 +4,7 @@ import { sql } from '../support/database.ts'
 import { createMember, openAccount } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { startServer } from '../support/server.ts'
+import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
 // A server that can send email, to nobody: pages offer to verify only then.
@@ -51,6 +52,9 @@ for (const width of [390, 1280])
     const [member] = await sql('select login_email_verified_at from members where login_email = $1', [email])
     expect(member?.['login_email_verified_at']).not.toBeNull()
     // Nothing is left to verify, and no page of another site is led to.
-    await page.goto('/account/verify-email?next=//elsewhere.example/')
-    await page.waitForURL((url) => url.pathname === '/account')
+    for (const next of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
+      await page.goto('/account')
+      await page.goto(`/account/verify-email?next=${next}`)
+      expect(page.url()).toBe(`${siteUrl()}/account`)
+    }
   })

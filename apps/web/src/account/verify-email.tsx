@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { isOwnAddress } from '../lib/own-address.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/sign-in/code-field.tsx'
@@ -22,8 +23,8 @@ import { changeEmail, type EmailOutcome } from './security/act-email.ts'
 
 /** Only pages of this site: an address of another one would lead members there with our name on it. */
 const readNext = (url: URL): string => {
-  const next = url.searchParams.get('next') ?? ''
-  return /^\/(?![/\\])/.test(next) ? next : accountPaths.overview()
+  const next = url.searchParams.get('next')
+  return isOwnAddress(next) ? next : accountPaths.overview()
 }
 
 export function loader({ context, url }: LoaderFunctionArgs) {

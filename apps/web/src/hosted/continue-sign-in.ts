@@ -74,8 +74,8 @@ export function nextUrl(page: RequestContext, url: URL): string {
 
 /** Returns the requested path to continue at; empty if it is none of ours. */
 export function nextIn(url: URL): { next?: string } {
-  const requested = url.searchParams.get('next') ?? ''
-  return /^\/(?![/\\])/.test(requested) && requested.length <= 500 ? { next: requested } : {}
+  const requested = url.searchParams.get('next')
+  return isOwnAddress(requested) && requested.length <= 500 ? { next: requested } : {}
 }
 
 /** Reads why a provider refused; rethrows anything else. */
