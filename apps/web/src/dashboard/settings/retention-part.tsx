@@ -15,12 +15,13 @@ type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 /** How long personal data is kept. What a change would erase is shown before it is saved. */
 export function RetentionPart({ pageData, outcome }: Props) {
   const t = useT()
-  const form = useSettingsForm('retention', outcome)
+  // A refused save shows the periods again, with what was chosen.
+  const form = useSettingsForm(outcome?.intent === 'retention.save' ? 'retention.save' : 'retention', outcome)
   const { retention } = pageData
   if (!retention) return null
   const review = outcome?.intent === 'retention' && outcome.done ? outcome.review : undefined
   if (review) return <Review {...review} />
-  const isSaved = outcome?.intent === 'retention.save' && outcome.done
+  const isSaved = outcome?.intent === 'retention.save' && form.isSaved
   return (
     <FormCard
       title={t('settings.retention.title')}
@@ -41,6 +42,7 @@ export function RetentionPart({ pageData, outcome }: Props) {
           name={name}
           label={t(`settings.retention.${name}`)}
           hint={t(`settings.retention.${name}.hint`)}
+          error={form.error(name, 'settings.refused')}
           defaultValue={form.value(name, retention[name])}
         >
           <option value="">{t('settings.retention.keep')}</option>
