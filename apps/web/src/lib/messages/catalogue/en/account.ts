@@ -60,7 +60,7 @@ export const account = {
   'account.calendar.link': 'Calendar subscription',
   'account.calendar.title': 'Calendar subscription',
   'account.calendar.text':
-    'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private. It stops working when you’re signed out everywhere, for example after a new password.',
+    'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private. It stops working when you change your password or sign out everywhere.',
   'account.calendar.address': 'Private link',
   'account.calendar.shownOnce': 'Copy it now: it’s shown only once. In your calendar app, choose to subscribe by URL.',
   'account.calendar.since': 'Link created on {day}.',

@@ -108,7 +108,7 @@ export const calendar = {
   'dashboard.calendar.refused.changed': 'Someone else changed this in the meantime. You now see the current version.',
   'dashboard.calendar.refused.taken': 'This time was taken in the meantime. Nothing was changed.',
   'dashboard.calendar.refused.price':
-    'This move changes the price of a booking that was paid. Ask somebody who manages payments.',
+    'This move changes the price of a paid booking. Ask someone who can manage payments.',
   'dashboard.calendar.refused.wrongState': 'This is no longer possible. You now see the current version.',
   'dashboard.calendar.refused.other': 'Something went wrong. Nothing was changed. Try again.',
 

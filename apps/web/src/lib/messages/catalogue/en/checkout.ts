@@ -135,7 +135,7 @@ export const checkout = {
   'checkout.order.unpaid.back': 'Back to the order summary',
   'checkout.other.title': 'You can’t continue this checkout',
   'checkout.other.text':
-    'It was prepared for another account, or it’s no longer there. You weren’t charged. Choose what you’d like again, and it’s yours from the start.',
+    'It belongs to another account or no longer exists. You weren’t charged. To continue, choose your items again.',
   'checkout.other.services': 'See services',
   'checkout.cart.title': 'Checkout',
   'checkout.cart.back': 'Back to cart',

@@ -56,7 +56,7 @@ export const coupons = {
   'coupon.error.percent': 'Enter a percentage above 0, up to 100.',
   'coupon.error.amount': 'Enter an amount above 0, such as 10.',
   'coupon.error.priceLimits':
-    'What this leaves of a plan’s price can’t be charged by your payment provider: it’s too small or has too many decimals. Choose another discount, or take off the whole price.',
+    'With this discount, your payment provider can’t charge a plan’s price: it’s too small or has too many decimals. Choose another discount, or take off the whole price.',
   'coupon.error.cycles': 'Enter a number of payments, at least 1.',
   'coupon.error.firstDay': 'Choose a valid day.',
   'coupon.error.lastDay': 'Choose a day that isn’t before the first day.',

@@ -35,7 +35,6 @@ export const customers = {
   'customers.field.firstName': 'First name',
   'customers.field.lastName': 'Last name',
   'customers.field.email': 'Email',
-  'customers.field.email.locked': 'This customer has an account. Only people who may edit members change its email.',
   'customers.field.email.unverified': '{email} (not verified)',
   'customers.field.phone': 'Phone',
   'customers.field.language': 'Language',
@@ -46,8 +45,9 @@ export const customers = {
   'customers.problem.phone': 'Enter a valid phone number.',
   'customers.problem.blank': 'Enter a name, an email or a phone number.',
   'customers.problem.taken': 'Another customer has this email.',
-  'customers.problem.account': 'This customer has an account. Only people who may edit members change its email.',
-  'customers.problem.accounts': 'Both customers have an account of their own. Their bookings and cards stay apart.',
+  'customers.problem.account':
+    'This customer has an account. To change its email, you need permission to edit members.',
+  'customers.problem.accounts': 'Both customers have their own account, so they can’t be merged.',
   'customers.problem.changed':
     'Someone else changed this customer in the meantime. Your changes are still here. Check them and save again.',
   'customers.problem.other': 'Something went wrong. Nothing was changed. Try again.',

@@ -5,7 +5,7 @@ export const dashboard = {
   ...calendar,
   'dashboard.exposed.label': 'Connection',
   'dashboard.exposed.text':
-    'This dashboard is opened by plain HTTP: others on the network can read passwords and your customers’ details. Ask whoever runs the server to turn on HTTPS. If a proxy does that already, Kalends must be told to trust it (KALENDS_TRUST_PROXY).',
+    'This connection isn’t encrypted (HTTP). Others on the network can read passwords and your customers’ details. Ask whoever runs the server to turn on HTTPS; if a proxy already provides it, set KALENDS_TRUST_PROXY.',
   'dashboard.exposed.dismiss': 'Hide until I sign in again',
   'dashboard.close': 'Close',
   'dashboard.back': 'Back to the list',

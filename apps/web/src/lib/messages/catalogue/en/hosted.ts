@@ -105,8 +105,8 @@ export const hosted = {
   'hosted.confirmSignIn.textEmail':
     'You followed a link that signs you in to {site}. Continue only if that’s your account.',
   'hosted.confirmSignIn.button': 'Continue as {email}',
-  'hosted.confirmSignIn.current': 'You’re signed in here as {name} ({email}), and would be signed out.',
-  'hosted.confirmSignIn.currentEmail': 'You’re signed in here as {email}, and would be signed out.',
+  'hosted.confirmSignIn.current': 'You’re signed in as {name} ({email}). Continuing signs you out.',
+  'hosted.confirmSignIn.currentEmail': 'You’re signed in as {email}. Continuing signs you out.',
   'hosted.confirmSignIn.dismiss': 'Not you? Don’t sign in',
   'hosted.confirmSignIn.stay': 'Not you? Stay signed in as {email}',
   'hosted.signOut.title': 'Sign out of {name}?',

@@ -201,7 +201,7 @@ export const services = {
   'service.error.depositLimits':
     'Your payment provider can’t charge this deposit: it’s too small, too large or has too many decimals. Enter another one.',
   'service.error.policyLimits':
-    'A fee of this policy is a part of the price that your payment provider can’t charge. Choose another policy, or change its fee.',
+    'Your payment provider can’t charge one of this policy’s fees for this price. Choose another policy, or change its fee.',
   'service.error.priceText': 'Enter a price text.',
   'service.error.approval': 'To allow several requests for one time, approve bookings manually.',
   'service.error.form': 'This form was deleted. Choose another one.',

@@ -110,7 +110,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.done.blocked': 'נחסם: {name}.',
   'dashboard.calendar.refused.changed': 'מישהו אחר שינה זאת בינתיים. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.taken': 'הזמן הזה נתפס בינתיים. דבר לא השתנה.',
-  'dashboard.calendar.refused.price': 'ההעברה משנה את המחיר של הזמנה ששולמה. אפשר לפנות למי שמנהל את התשלומים.',
+  'dashboard.calendar.refused.price': 'ההעברה משנה את המחיר של הזמנה ששולמה. אפשר לפנות למי שיכול לנהל תשלומים.',
   'dashboard.calendar.refused.wrongState': 'זה כבר לא אפשרי. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 

@@ -127,8 +127,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.order.unpaid.button': 'המשך לתשלום',
   'checkout.order.unpaid.back': 'חזרה לסיכום ההזמנה',
   'checkout.other.title': 'אי אפשר להמשיך את ההזמנה הזו',
-  'checkout.other.text':
-    'היא הוכנה לחשבון אחר, או שאינה קיימת עוד. לא חויבתם. בחרו שוב מה שתרצו, וההזמנה תהיה שלכם מההתחלה.',
+  'checkout.other.text': 'היא שייכת לחשבון אחר, או שאינה קיימת עוד. לא חויבתם. כדי להמשיך, בחרו שוב את הפריטים.',
   'checkout.other.services': 'לשירותים',
   'checkout.cart.title': 'תשלום',
   'checkout.cart.back': 'חזרה לסל',

@@ -6,7 +6,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   ...calendar,
   'dashboard.exposed.label': 'החיבור',
   'dashboard.exposed.text':
-    'לוח הבקרה נפתח ב־HTTP ללא הצפנה: אחרים ברשת יכולים לקרוא סיסמאות ואת פרטי הלקוחות. בקשו ממי שמפעיל את השרת להפעיל HTTPS. אם פרוקסי כבר עושה זאת, יש להגדיר ל־Kalends לסמוך עליו (KALENDS_TRUST_PROXY).',
+    'החיבור הזה אינו מוצפן (HTTP). אחרים ברשת יכולים לקרוא סיסמאות ואת פרטי הלקוחות. בקשו ממי שמפעיל את השרת להפעיל HTTPS; אם פרוקסי כבר מספק אותו, יש להגדיר KALENDS_TRUST_PROXY.',
   'dashboard.exposed.dismiss': 'להסתיר עד הכניסה הבאה',
   'dashboard.close': 'סגירה',
   'dashboard.back': 'חזרה לרשימה',

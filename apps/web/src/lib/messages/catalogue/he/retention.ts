@@ -24,7 +24,7 @@ export const retention: CatalogueOf<typeof english> = {
   'settings.retention.logMonths.hint': 'שמות של לקוחות ומה שהוקלד. מה נעשה ומתי – נשאר.',
   'settings.retention.review': 'בדיקה לפני שמירה',
   'settings.retention.reviewTitle': 'לשמור את התקופות האלה?',
-  'settings.retention.erases': 'זה מה שהיה נמחק עכשיו. המחיקה הראשונה תהיה יממה אחרי השמירה; עד אז אפשר להתחרט.',
+  'settings.retention.erases': 'זה מה שהיה נמחק עכשיו. המחיקה מתחילה יממה אחרי השמירה. עד אז אפשר לשנות את זה.',
   'settings.retention.erasesNothing': 'אין כרגע מידע ישן מספיק למחיקה.',
   'settings.retention.stays': 'אי אפשר לשחזר מידע שנמחק.',
   'settings.retention.preview.customers': '{count, plural, one {לקוח אחד} two {שני לקוחות} other {# לקוחות}}',
@@ -39,6 +39,6 @@ export const retention: CatalogueOf<typeof english> = {
   'settings.retention.preview.logEntries':
     '{count, plural, one {שמות וטקסטים ברשומה אחת} two {שמות וטקסטים בשתי רשומות} other {שמות וטקסטים ב־# רשומות}}',
   'settings.retention.back': 'חזרה',
-  'settings.retention.saved': 'נשמר. מידע ישן יימחק לראשונה בעוד יממה.',
+  'settings.retention.saved': 'נשמר. מידע ישן יתחיל להימחק בעוד יממה.',
   'settings.retention.savedKeep': 'נשמר. הכול נשמר.',
 }
