@@ -5,11 +5,11 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
-  useLoaderData,
   useNavigation,
 } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/sign-in/code-field.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -29,7 +29,7 @@ const readNext = (url: URL): string => {
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   if (context.get(memberContext).loginEmailVerified) throw redirect(readNext(url), 303)
-  return { sendsEmail: context.get(requestContext).site.sendsEmail }
+  return null
 }
 
 /** Sends a code to the member's address, or verifies it with the code and leads back. */
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export default function VerifyEmail() {
   const t = useT()
   const { email } = useMe()
-  const { sendsEmail } = useLoaderData<typeof loader>()
+  const { sendsEmail } = useSite()
   const outcome = useActionData<EmailOutcome>()
   const isSent = outcome !== undefined && 'sent' in outcome
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined

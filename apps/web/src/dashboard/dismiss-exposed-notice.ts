@@ -7,8 +7,7 @@ import { safeReturn, staffContext } from './staff-context.ts'
 /** Dismisses the notice about plain HTTP until the person signs in again. */
 export async function action({ context, url }: ActionFunctionArgs): Promise<Response> {
   const { basePath } = context.get(requestContext)
-  const next = url.searchParams.get('next') ?? ''
-  const response = redirect(safeReturn(next.startsWith(basePath) ? next.slice(basePath.length) : next), 303)
+  const response = redirect(safeReturn(url.searchParams.get('next')), 303)
   const value = await markSignIn(context.get(staffContext).session)
   response.headers.append('set-cookie', `${exposedCookie}=${value}; Path=${basePath || '/'}; HttpOnly; SameSite=Lax`)
   return response

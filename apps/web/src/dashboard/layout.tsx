@@ -27,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     loadSetUpProgress(client, session),
   ])
   const { csrfToken: _csrfToken, ...person } = session
-  const warns = isExposed && session.role === 'owner' && !(await isNoticeDismissed(request, session))
-  return { site, person, toApprove, built: builtNavItems(pages), setUp, warns }
+  const showsExposedNotice = isExposed && session.role === 'owner' && !(await isNoticeDismissed(request, session))
+  return { site, person, toApprove, built: builtNavItems(pages), setUp, showsExposedNotice }
 }
 
 async function countPending(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {
@@ -49,9 +49,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
 export default function DashboardLayout() {
-  const { person, toApprove, built, setUp, warns } = useLoaderData<typeof loader>()
+  const { person, toApprove, built, setUp, showsExposedNotice } = useLoaderData<typeof loader>()
   return (
-    <Shell person={person} toApprove={toApprove} built={built} setUp={setUp} warns={warns}>
+    <Shell person={person} toApprove={toApprove} built={built} setUp={setUp} showsExposedNotice={showsExposedNotice}>
       <Outlet />
     </Shell>
   )

@@ -24,7 +24,7 @@ export function AccountQuestion({ account, current, children }: Props) {
   const t = useT()
   const { name: site } = useSite()
   const email = account.email ?? ''
-  const replaced = current && current.email !== email ? (current.email ?? '') : undefined
+  const replaced = current?.email === account.email ? undefined : current
   return (
     <AuthPage
       title={t('hosted.confirmSignIn.title', { email })}
@@ -34,19 +34,19 @@ export function AccountQuestion({ account, current, children }: Props) {
           : t('hosted.confirmSignIn.textEmail', { site })
       }
     >
-      {replaced !== undefined && (
+      {replaced && (
         <p>
-          {current?.name
-            ? t('hosted.confirmSignIn.current', { name: current.name, email: replaced })
-            : t('hosted.confirmSignIn.currentEmail', { email: replaced })}
+          {replaced.name
+            ? t('hosted.confirmSignIn.current', { name: replaced.name, email: replaced.email ?? '' })
+            : t('hosted.confirmSignIn.currentEmail', { email: replaced.email ?? '' })}
         </p>
       )}
       {children}
       <p className={styles.more}>
         <Link to={paths.home()} reloadDocument>
-          {replaced === undefined
-            ? t('hosted.confirmSignIn.dismiss')
-            : t('hosted.confirmSignIn.stay', { email: replaced })}
+          {replaced
+            ? t('hosted.confirmSignIn.stay', { email: replaced.email ?? '' })
+            : t('hosted.confirmSignIn.dismiss')}
         </Link>
       </p>
     </AuthPage>

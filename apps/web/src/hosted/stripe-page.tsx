@@ -13,12 +13,12 @@ import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const { kalends, outside } = page
   try {
     // Who came by the link of a booking need not have begun the payment in this browser.
-    const bookingToken = new URL(request.url).searchParams.get('booking') ?? undefined
+    const bookingToken = url.searchParams.get('booking') ?? undefined
     const paymentId = params['paymentId'] ?? ''
     const { progress } = await kalends.payments.getPaymentProgress({
       paymentId,

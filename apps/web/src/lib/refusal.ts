@@ -14,6 +14,10 @@ export function assertRefusal(error: unknown): asserts error is KalendsError {
   if (!isRefusal(error)) throw error
 }
 
+/** Returns true if the payment provider cannot charge the amount of a field. */
+export const isAmountLimit = ({ ruleName = '' }: KalendsError['fieldViolations'][number]): boolean =>
+  ruleName.startsWith('AMOUNT_')
+
 type Reasons<Reason extends string> = {
   /** By violated rule of the contract. */
   rules?: Readonly<Record<string, Reason>>

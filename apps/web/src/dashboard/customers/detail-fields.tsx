@@ -43,7 +43,7 @@ export function DetailFields({ values, problem, isEmailLocked = false }: Props) 
           maxLength={maxLength}
           autoComplete="off"
           readOnly={name === 'email' && isEmailLocked}
-          hint={name === 'email' && isEmailLocked ? t('customers.field.email.locked') : undefined}
+          hint={name === 'email' && isEmailLocked ? t('customers.problem.account') : undefined}
           error={problem && belongs[problem] === name ? error : undefined}
         />
       ))}

@@ -107,18 +107,21 @@ function findChange({ action, detail }: HistoryEntry, { moment, money }: ChangeF
 
 /** What happened to the money besides a payment, and the amount. */
 function describeMoney(detail: HistoryEntry['detail']): { what: string; amount: string } | undefined {
-  const [refunded, waived, owedBack, dispute, amount, origin] = [
-    'refunded',
-    'waived',
-    'owedBack',
-    'dispute',
-    'amount',
-    'origin',
-  ].map((name) => (typeof detail[name] === 'string' ? detail[name] : ''))
+  const dispute = textIn(detail, 'dispute')
+  const amount = textIn(detail, 'amount')
   if (dispute && amount) return { what: dispute, amount }
-  if (refunded) return { what: `refund${origin}`, amount: refunded }
+  const refunded = textIn(detail, 'refunded')
+  if (refunded) return { what: `refund${textIn(detail, 'origin')}`, amount: refunded }
+  const owedBack = textIn(detail, 'owedBack')
   if (owedBack) return { what: 'owedBack', amount: owedBack }
+  const waived = textIn(detail, 'waived')
   return waived ? { what: 'waived', amount: waived } : undefined
+}
+
+/** Returns the text of that name; empty if there is none. */
+function textIn(detail: HistoryEntry['detail'], name: string): string {
+  const value = detail[name]
+  return typeof value === 'string' ? value : ''
 }
 
 function describeStep(value: unknown): { from: string; to: string } | undefined {

@@ -1,4 +1,4 @@
-import { Form, useHref, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +9,10 @@ import styles from './exposed-notice.module.css'
 export function ExposedNotice() {
   const t = useT()
   const { pathname, search } = useLocation()
-  const here = useHref(`${pathname}${search}`)
   return (
     <Alert tone="warn" className={styles.notice} aria-label={t('dashboard.exposed.label')}>
       <p>{t('dashboard.exposed.text')}</p>
-      <Form method="post" action={dashboardPaths.exposedNotice(here)}>
+      <Form method="post" action={dashboardPaths.exposedNotice(`${pathname}${search}`)}>
         <Button look="quiet">{t('dashboard.exposed.dismiss')}</Button>
       </Form>
     </Alert>

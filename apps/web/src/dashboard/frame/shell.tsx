@@ -25,12 +25,12 @@ type Props = {
   built: readonly string[]
   setUp: SetUpSoFar
   /** Whether the pages travel readable, which an owner is told. */
-  warns: boolean
+  showsExposedNotice: boolean
   children: ReactNode
 }
 
 /** The layout of the dashboard: side navigation and content, on phones with a bottom bar. */
-export function Shell({ person, toApprove, built, setUp, warns, children }: Props) {
+export function Shell({ person, toApprove, built, setUp, showsExposedNotice, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
@@ -62,7 +62,7 @@ export function Shell({ person, toApprove, built, setUp, warns, children }: Prop
         <PersonMenu person={person} start />
       </nav>
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
-      {warns ? (
+      {showsExposedNotice ? (
         <div>
           <ExposedNotice />
           {children}

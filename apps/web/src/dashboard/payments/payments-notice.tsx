@@ -13,13 +13,13 @@ export function PaymentsNotice({ text, payments }: Props) {
   const formats = useFormats()
   if (payments.length === 0) return null
   return (
-    <Alert tone="warn" className={styles.returned}>
+    <Alert tone="warn" className={styles.notice}>
       <p>{t(text, { count: payments.length })}</p>
       <ul>
         {payments.map(({ id, customer, amount, currency }) => (
           <li key={id}>
             <Link to={dashboardPaths.payments({ payment: id })}>
-              {t('payments.returned.payment', {
+              {t('payments.notice.payment', {
                 amount: formats.money({ value: amount, currency }, true),
                 name: customer || t('payments.noCustomer'),
               })}

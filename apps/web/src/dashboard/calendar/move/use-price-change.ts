@@ -11,13 +11,13 @@ const MINUTE = 60_000
 export function usePriceChange({ item, to }: Proposal): PriceChange | null | undefined {
   const { basePath } = useRoot()
   const minutes = (to.until - to.from) / MINUTE
-  const isLonger = to.until - to.from !== item.until - item.from
+  const isOtherLength = to.until - to.from !== item.until - item.from
   const isWithAnother = to.resourceId !== '' && !item.resourceIds.includes(to.resourceId)
-  const mayChange = item.kind === 'APPOINTMENT' && (isLonger || isWithAnother)
+  const mayChange = item.kind === 'APPOINTMENT' && (isOtherLength || isWithAnother)
   const [change, setChange] = useState<PriceChange | null | undefined>(mayChange ? undefined : null)
   const address = dashboardPaths.calendarPrice({
     booking: item.id,
-    ...(isLonger ? { minutes: String(minutes) } : {}),
+    ...(isOtherLength ? { minutes: String(minutes) } : {}),
     ...(isWithAnother ? { with: to.resourceId } : {}),
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Client } from '@kalends/sdk'
-import { assertRefusal } from '../../../lib/refusal.ts'
+import type { Client, KalendsError } from '@kalends/sdk'
+import { assertRefusal, isAmountLimit } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { type Draft, draftFaults, type Fault, readDraft, toCoupon } from './draft.ts'
 
@@ -45,14 +45,15 @@ const faultOfField: Record<string, Fault> = {
   planIds: 'plans',
 }
 
+function toFault(violation: KalendsError['fieldViolations'][number]): Fault | undefined {
+  if (isAmountLimit(violation)) return 'priceLimits'
+  return faultOfField[violation.field.replace(/^coupon\.?/, '').replace(/[[.].*$/, '')]
+}
+
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
   if (error.code === 'COUPON_CODE_ALREADY_EXISTS') return { draft, faults: ['codeTaken'], problem: 'fields' }
-  const faults = error.fieldViolations.flatMap(({ field, ruleName = '' }) =>
-    ruleName.startsWith('AMOUNT_')
-      ? 'priceLimits'
-      : (faultOfField[field.replace(/^coupon\.?/, '').replace(/[[.].*$/, '')] ?? []),
-  )
+  const faults = error.fieldViolations.flatMap((violation) => toFault(violation) ?? [])
   if (faults.length > 0) return { draft, faults: [...new Set(faults)], problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {
     REVISION_MISMATCH: 'changed',

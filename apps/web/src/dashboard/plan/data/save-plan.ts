@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { assertRefusal, isRefusal } from '../../../lib/refusal.ts'
+import { assertRefusal, isAmountLimit, isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { type Draft, readDraft, toBenefit, toPlan } from './draft.ts'
 import { listServices } from './load-plan.ts'
@@ -99,12 +99,12 @@ function refusedBy(error: unknown, draft: Draft): Refused {
   if (violations.some(({ ruleName }) => ruleName === 'update_not_supported')) {
     return { draft, faults: [], problem: 'archived' }
   }
-  const faults = violations.flatMap(({ field, ruleName }) =>
-    ruleName === 'RECURRING_PLAN_PAYMENT_PRICE_MISSING'
+  const faults = violations.flatMap((violation) =>
+    violation.ruleName === 'RECURRING_PLAN_PAYMENT_PRICE_MISSING'
       ? 'priceMissing'
-      : ruleName?.startsWith('AMOUNT_') && /^plan\.pricing\.price/.test(field)
+      : isAmountLimit(violation) && /^plan\.pricing\.price/.test(violation.field)
         ? 'priceLimits'
-        : (faultOfField.find(([path]) => path.test(field))?.[1] ?? []),
+        : (faultOfField.find(([path]) => path.test(violation.field))?.[1] ?? []),
   )
   if (faults.length > 0) return { draft, faults: [...new Set(faults)], problem: 'fields' }
   const problems: Record<string, Refused['problem']> = { plan_not_found: 'notFound', PERMISSION_DENIED: 'notAllowed' }

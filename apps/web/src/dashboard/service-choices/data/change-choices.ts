@@ -1,6 +1,6 @@
 import type { serviceOptions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { assertRefusal } from '../../../lib/refusal.ts'
+import { assertRefusal, isAmountLimit } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import type { Kind, Line } from './load-choices.ts'
 
@@ -177,7 +177,7 @@ function refusalProblem(error: unknown, action: Action): Problem {
   assertRefusal(error)
   const [fault] = error.fieldViolations
   if (!fault) return codes[error.code] ?? 'other'
-  if (fault.ruleName?.startsWith('AMOUNT_')) return 'priceLimits'
+  if (isAmountLimit(fault)) return 'priceLimits'
   if (fault.field.includes('price')) return 'price'
   if (fault.field.includes('duration')) return 'minutes'
   if (fault.field.includes('variants')) return action === 'variants' ? 'option' : 'other'

@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { assertRefusal } from '../../../lib/refusal.ts'
+import { assertRefusal, isAmountLimit } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { changedPlans, type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 import { keptCover } from './pictures.ts'
@@ -147,7 +147,7 @@ function refusedBy(error: unknown, draft: Draft): Refused {
     return { draft, faults: ['plans'], problem: 'fields' }
   }
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
-  const limit = error.fieldViolations.find(({ ruleName = '' }) => ruleName.startsWith('AMOUNT_'))
+  const limit = error.fieldViolations.find(isAmountLimit)
   if (limit) return { draft, faults: [limitFault(limit.field)], problem: 'fields' }
   const faults = toFaults(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }
