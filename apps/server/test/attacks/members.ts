@@ -19,11 +19,7 @@ export async function aVerifiedMember(
 }
 
 /** Signs a visitor in with the answer to their sign-up or sign-in. */
-export async function enter(
-  { app }: TestApp,
-  visitor: Client,
-  answer: Answer,
-): Promise<Client & { memberId: string }> {
+export async function enter({ app }: TestApp, visitor: Client, answer: Answer): Promise<Client & { memberId: string }> {
   const { sessionToken } = expected(answer)
   const session = expected(await visitor.post('/v1/member-sessions', { sessionToken }))
   return Object.assign(aClient(app, { authorization: session.access_token }), { memberId: session.memberId as string })
