@@ -1,5 +1,6 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
+import { declineUnanswered } from './steps/ending/decline-unanswered.ts'
 import { collectFees } from './steps/fees/collect-fees.ts'
 import { releaseCards } from './steps/fees/release-cards.ts'
 import { endUnpaidBookings, giveUpCharge } from './steps/paying/end-unpaid.ts'
@@ -8,8 +9,9 @@ import { eraseAbandonedBookings, lockAbandonedBookings } from './store/retention
 const retentionMs = 30 * DAY
 const atOnce = 500
 
-/** Charges fees to cards, ends what is owed for unpaid bookings, and erases bookings that were never answered. */
+/** Declines what nobody answered, charges fees to cards, ends what is owed for unpaid bookings, and erases bookings that were never answered. */
 export const bookingsJobs: DueJob[] = [
+  { name: 'bookings.unanswered', run: declineUnanswered },
   { name: 'bookings.unpaid', run: endUnpaidBookings },
   { name: 'bookings.fees', run: collectFees },
   { name: 'bookings.cards', run: releaseCards },

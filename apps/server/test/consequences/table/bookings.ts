@@ -65,6 +65,34 @@ export const bookingRows: readonly Row[] = [
     },
   },
   {
+    change: 'nobody answers a paid request before it begins',
+    file: 'time.test.ts',
+    operations: [],
+    cells: {
+      charge: follows('nothing is due'),
+      payments: follows('what was refunded of each'),
+      refunds: follows(
+        'cash is owed back',
+        by(
+          'bookings/unanswered-requests.test.ts',
+          'is declined when it was paid by card: the money goes back, and the customer is told',
+        ),
+      ),
+      ledger: follows(),
+      credits: nothing(
+        'plans do not pay for what needs approval, and those of other requests return',
+        by('bookings/unanswered-requests.test.ts', 'is declined when a plan paid for it, and its credit returns'),
+      ),
+      messages: follows(),
+      receipts: follows('of the refund'),
+      webhooks: follows(),
+      history: follows(),
+      feeds: readFromBookings,
+      waiting: nothing('a request that nothing was paid for waits for staff'),
+      calendarEntries: nothing('none was given out'),
+    },
+  },
+  {
     change: 'a booking is cancelled',
     file,
     operations: ['cancelBooking', 'bookingsCancelBookingAnonymously'],

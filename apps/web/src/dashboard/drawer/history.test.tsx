@@ -35,6 +35,10 @@ describe('booking history', () => {
       'Declined by Giulia Rossi',
     ],
     [
+      { action: 'decline', toStatus: 'DECLINED', actorType: 'system', detail: { because: 'UNANSWERED' } },
+      'Declined by Kalends. Nobody answered it before it began',
+    ],
+    [
       { action: 'cancel', toStatus: 'CANCELED', actorType: 'link' },
       'Cancelled by the customer, from the link in their message',
     ],

@@ -52,11 +52,12 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
     const { action, actorType, actorName, toStatus } = entry
     const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
-    const lost = lostCredits[String(entry.detail['creditsLost'])]
+    const { creditsLost, because } = entry.detail
+    const reason = because === 'UNANSWERED' ? 'dashboard.history.unanswered' : lostCredits[String(creditsLost)]
     const change = findChange(entry, { moment: (instant) => formats.moment(instant, zone), money })
     const sentence = t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
     const followed = listMoney(entry, money).map(({ text, ...amounts }) => t(text, amounts))
-    return [sentence, ...(lost ? [t(lost)] : []), ...followed].join('. ')
+    return [sentence, ...(reason ? [t(reason)] : []), ...followed].join('. ')
   }
 }
 

@@ -128,7 +128,7 @@ function extraEventData(event: BookingEvent, { after, before }: States, actor: C
   return { followed: followed(after, before, { actor, notification: event.notification }) }
 }
 
-/** Returns internal data: what is refunded, and whether the time was taken before the payment arrived. */
+/** Returns internal data: what is refunded, and why the system declined it; LOST: something else took its time. */
 function endedData(
   { slug }: BookingEvent,
   actor: ChangeActor,
@@ -136,7 +136,6 @@ function endedData(
 ): Record<string, unknown> {
   if (slug !== 'declined' && slug !== 'canceled') return {}
   const refund = detail?.['refund']
-  const lacksCredits = detail?.['lacksCredits'] === true
-  const isLost = slug === 'declined' && actor === 'system' && !lacksCredits
-  return { ...(refund ? { refund } : {}), ...(isLost ? { isLost } : {}), ...(lacksCredits ? { lacksCredits } : {}) }
+  const because = slug === 'declined' && actor === 'system' ? (detail?.['because'] ?? 'LOST') : undefined
+  return { ...(refund ? { refund } : {}), ...(because ? { because } : {}) }
 }

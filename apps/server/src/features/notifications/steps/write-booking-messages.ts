@@ -125,13 +125,9 @@ function readBefore(body: EventBody): Before | undefined {
 }
 
 /** What a booking that ended costs the business: 80.00 EUR, for example. */
-function readEnded({ refund, isLost, lacksCredits }: PublishedEvent['payload']): BookingFacts['ended'] {
+function readEnded({ refund, because }: PublishedEvent['payload']): BookingFacts['ended'] {
   const [value, currency] = String(refund ?? '').split(' ')
-  return {
-    refund: value && currency ? { value, currency } : undefined,
-    isLost: isLost === true,
-    lacksCredits: lacksCredits === true,
-  }
+  return { refund: value && currency ? { value, currency } : undefined, because }
 }
 
 const approval = 'bookingToApprove'

@@ -45,8 +45,11 @@ export type BookingFacts = {
   sessions: readonly { start: number; end: number }[]
   /** How it was before a move or another change. */
   before?: Before
-  /** A booking that ended: what is refunded, and whether its time was taken before it was paid. */
-  ended?: { refund: { value: string; currency: string } | undefined; isLost: boolean; lacksCredits: boolean }
+  /** A booking that ended: what is refunded, and why the system declined it. */
+  ended?: {
+    refund: { value: string; currency: string } | undefined
+    because: 'LOST' | 'NO_CREDITS' | 'UNANSWERED' | undefined
+  }
   /** What the business wrote to the customer with this change. */
   message: string | undefined
   now: number
@@ -149,8 +152,8 @@ function heading(voice: Voice, of: Words, name: string | undefined): string {
 
 function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
   if (of === 'confirmed') return []
-  if (of === 'declined' && facts.ended?.isLost) return [voice.say('declined.introLost')]
-  if (of === 'declined' && facts.ended?.lacksCredits) return [voice.say('declined.introCredits')]
+  const because = of === 'declined' && facts.ended?.because
+  if (because) return [voice.say(`declined.because.${because}`)]
   const business = oneLine(facts.business.name)
   if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
   const stored = of === 'requested' && !facts.allowMultipleRequests

@@ -31,8 +31,8 @@ type Ending = {
   returnsCredits?: boolean | undefined
   /** Whether what was paid by card is refunded. Unless set: as for credits. */
   refunds?: boolean | undefined
-  /** It is declined for want of credits; nothing took its time. */
-  lacksCredits?: boolean
+  /** Why it is declined, unless something else took its time. */
+  because?: 'NO_CREDITS' | 'UNANSWERED'
   /** Leaves what is still due to the business, unless money is refunded. */
   keepsDue?: boolean
   /** What remains charged: the rest is refunded, or no longer owed. */
@@ -81,7 +81,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       actor,
       events: [event],
       returnsCredits,
-      detail: { ...money?.detail, ...waived, ...(ending.lacksCredits ? { lacksCredits: true } : {}) },
+      detail: { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) },
     },
   )
   if (priced && !charge) await chargeEnded(context, tx, after)

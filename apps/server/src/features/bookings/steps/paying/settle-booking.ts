@@ -52,8 +52,9 @@ export async function settleBooking(
   if (!entered) {
     const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
     const event = { slug: 'declined', notification } as const
-    const ending = { action: 'decline', actor, changes, event, lacksCredits, refunds: true } as const
-    const declined = await endBooking(context, tx, booking, ending)
+    const ending = { action: 'decline', actor, changes, event, refunds: true } as const
+    const because = lacksCredits ? ({ because: 'NO_CREDITS' } as const) : {}
+    const declined = await endBooking(context, tx, booking, { ...ending, ...because })
     return { booking: declined, isLost: true }
   }
   const changes: BookingChanges = {

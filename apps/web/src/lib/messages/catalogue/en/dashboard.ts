@@ -213,6 +213,7 @@ export const dashboard = {
   'dashboard.history.owedBack': '{amount} owed back while the customer’s bank holds it',
   'dashboard.history.planEnded': 'The plan that paid for it ended',
   'dashboard.history.planNotPaid': 'The plan that was to pay for it was never paid',
+  'dashboard.history.unanswered': 'Nobody answered it before it began',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

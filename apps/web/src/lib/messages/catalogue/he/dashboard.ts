@@ -211,6 +211,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.owedBack': 'יש להחזיר {amount}, שהבנק של הלקוח מחזיק בינתיים',
   'dashboard.history.planEnded': 'התוכנית ששילמה עליה הסתיימה',
   'dashboard.history.planNotPaid': 'התוכנית שהייתה אמורה לשלם עליה לא שולמה',
+  'dashboard.history.unanswered': 'איש לא ענה לבקשה לפני המועד שלה',
   'dashboard.history.updateExtendedFields':
     'נתונים מותאמים עודכנו, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':

@@ -1,0 +1,44 @@
+import type { Context } from '../../../../context.ts'
+import { lockBooking } from '../../store/bookings.ts'
+import type { BookingKey } from '../../store/retention.ts'
+import { listUnanswered } from '../../store/unanswered.ts'
+import { endBooking } from './end-booking.ts'
+
+const atOnce = 100
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Declines paid requests that nobody answered before they began. What was paid goes back, and the customer is told. */
+export async function declineUnanswered(context: Context, now: number): Promise<void> {
+  for (let after: string | undefined = first; after !== undefined; ) {
+    const found: BookingKey[] = await listUnanswered(context.db, { now, after, limit: atOnce })
+    for (const key of found) await attempt(context, key)
+    after = found.length === atOnce ? found.at(-1)?.bookingId : undefined
+  }
+}
+
+/** One that cannot be declined must not stop the others; it is tried again later. */
+async function attempt(context: Context, key: BookingKey): Promise<void> {
+  try {
+    await decline(context, key)
+  } catch (error) {
+    context.log.warn({ err: error, ...key }, 'a request that nobody answered could not be declined')
+  }
+}
+
+async function decline(context: Context, { siteId, bookingId }: BookingKey): Promise<void> {
+  await context.transaction(async (tx) => {
+    const booking = await lockBooking(tx, siteId, bookingId)
+    const hasBegun = booking !== undefined && Date.parse(booking.starts_at) <= context.clock.now()
+    // Staff may have answered or moved it meanwhile.
+    if (booking?.status !== 'PENDING' || !hasBegun) return
+    await endBooking(context, tx, booking, {
+      action: 'decline',
+      actor: 'system',
+      because: 'UNANSWERED',
+      changes: { status: 'DECLINED' },
+      event: { slug: 'declined', notification: { notifyParticipants: true } },
+      refunds: true,
+      returnsCredits: true,
+    })
+  })
+}
