@@ -10,11 +10,25 @@ const url = '/v1/staff/factor'
 it('returns whether there is an app, since when, and the number of remaining recovery codes', async () => {
   const noor = await colleague()
   await noor.send('POST', url, { password: noor.password })
-  const begun = { isActive: false, activatedDate: null, lastUsedDate: null, recoveryCodesLeft: 0, isRequired: false }
+  const begun = {
+    isActive: false,
+    activatedDate: null,
+    isEmailProved: true,
+    lastUsedDate: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  }
   expect((await noor.get(url)).json()).toEqual(begun)
   const at = new Date(clock.now()).toISOString()
   const locked = await withApp(noor, clock)
-  const active = { isActive: true, activatedDate: at, lastUsedDate: at, recoveryCodesLeft: 10, isRequired: false }
+  const active = {
+    isActive: true,
+    activatedDate: at,
+    isEmailProved: true,
+    lastUsedDate: at,
+    recoveryCodesLeft: 10,
+    isRequired: false,
+  }
   expect((await locked.get(url)).json()).toEqual(active)
   await locked.send('POST', `${url}/remove`, { factorCode: locked.recoveryCodes[0] })
   expect((await locked.get(url)).json()).toEqual(begun)

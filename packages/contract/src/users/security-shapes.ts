@@ -44,6 +44,10 @@ export const StaffFactorResponse = ownShape('users.StaffFactorResponse', {
   activatedDate: orNull(instant('When it was activated.')),
   lastUsedDate: orNull(instant('When a code was last used.')),
   recoveryCodesLeft: Type.Integer({ description: 'Number of unused recovery codes.' }),
+  isEmailProved: Type.Boolean({
+    description:
+      'Whether a link emailed to the address was followed. Until then, resetting the password by email drops the second factor, which anybody with the link of the invitation may have set up.',
+  }),
   isRequired: Type.Boolean({ description: 'Whether the business requires a second factor for the whole team.' }),
 })
 

@@ -736,6 +736,7 @@ export interface Invitations {
   granted_by_app_id: string | null
   granted_by_user_id: string | null
   id: string
+  mailed_secret_hash: Buffer | null
   name: Generated<string>
   role: string
   secret_hash: Buffer
@@ -1426,6 +1427,7 @@ export interface RevokedInvitations {
   granted_by_app_id: string | null
   granted_by_user_id: string | null
   id: string
+  mailed_secret_hash: Buffer | null
   name: string
   revoked_at: Instant
   role: string
@@ -1925,6 +1927,7 @@ export interface TokenFamilies {
 export interface Users {
   created_at: Instant
   email: string
+  email_proved_at: Instant | null
   id: string
   language: string | null
   name: string

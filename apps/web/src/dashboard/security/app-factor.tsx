@@ -1,11 +1,16 @@
 import type { OutputOf } from '@kalends/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { AppSecret } from '../../parts/sign-in/app-secret.tsx'
 import { CodeField } from '../../parts/sign-in/code-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { PasswordField } from '../frame/password-field.tsx'
+import { useBusiness } from '../use-business.ts'
 import type { Intent, Outcome, Refused } from './act.ts'
 import styles from './security.module.css'
 
@@ -15,13 +20,17 @@ type Props = { factor: OutputOf<'getStaffFactor'>; outcome: Outcome | undefined 
 export function AppFactor({ factor, outcome }: Props) {
   const refusedAt = (...intents: Intent[]): Refused['kind'] | undefined =>
     outcome && 'refused' in outcome && intents.includes(outcome.action) ? outcome.refused.kind : undefined
-  if (factor.isActive) return <Active left={factor.recoveryCodesLeft} refused={refusedAt('codes', 'remove')} />
+  const notice = !factor.isEmailProved && <Unproved />
+  if (factor.isActive)
+    return <Active left={factor.recoveryCodesLeft} refused={refusedAt('codes', 'remove')} notice={notice} />
   if (outcome && 'scan' in outcome) return <Code scan={outcome.scan} />
   if (refusedAt('activate') === 'badCode') return <Code isWrong />
-  return <Start refused={refusedAt('start')} />
+  return <Start refused={refusedAt('start')} notice={notice} />
 }
 
-function Start({ refused }: { refused: Refused['kind'] | undefined }) {
+type Step = { refused: Refused['kind'] | undefined; notice: ReactNode }
+
+function Start({ refused, notice }: Step) {
   const t = useT()
   return (
     <FormCard
@@ -30,6 +39,7 @@ function Start({ refused }: { refused: Refused['kind'] | undefined }) {
       intent="start"
       submitLabel={t('security.factor.start')}
     >
+      {notice}
       <Confirm refused={refused} />
     </FormCard>
   )
@@ -57,7 +67,7 @@ function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: str
   )
 }
 
-function Active({ left, refused }: { left: number; refused: Refused['kind'] | undefined }) {
+function Active({ left, refused, notice }: Step & { left: number }) {
   const t = useT()
   return (
     <FormCard
@@ -76,8 +86,21 @@ function Active({ left, refused }: { left: number; refused: Refused['kind'] | un
         </Chip>
         {t('security.factor.left', { left })}
       </p>
+      {notice}
       <Confirm refused={refused} />
     </FormCard>
+  )
+}
+
+/** Warns that the first password link drops the factor: without it the account may be anybody's who had the invitation. */
+function Unproved() {
+  const t = useT()
+  const { sendsEmail } = useBusiness()
+  if (!sendsEmail) return null
+  return (
+    <Alert tone="warn">
+      {t('security.factor.unproved')} <Link to={dashboardPaths.forgot()}>{t('security.factor.prove')}</Link>
+    </Alert>
   )
 }
 

@@ -16,13 +16,14 @@ import { chooseWorkplace } from '../rules/workplace.ts'
 import { findValidInvitation, isStillGranted } from '../steps/find-valid-invitation.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
+import { proveEmail } from '../steps/prove-email.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { verifyFactorCode } from '../steps/verify-factor.ts'
 import { findFactor } from '../store/factors.ts'
-import { type InvitationRow, takeInvitation } from '../store/invitations.ts'
+import { type InvitationRow, isEmailedLink, takeInvitation } from '../store/invitations.ts'
 import { findPeople, insertWorkplace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
-import { findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
+import { clearEmailProof, findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
 import { auditedPerson } from '../view.ts'
 
 type Input = InputOf<'acceptInvitation'>
@@ -32,13 +33,15 @@ type Accepting = { userId: string; factorId: string | null }
 
 /**
  * Accepts an invitation and signs in. New users choose a password; existing ones enter theirs, and a code if they have
- * a second factor. The link works once.
+ * a second factor. An emailed link proves the address, and takes over an account that was set up without it. Either link
+ * works, once.
  */
 export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, request }, context) => {
   const attempt = await countAttempt(context, signInLimits('invitation', toNetwork(request.address)))
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   const found = (await findValidInvitation(context.db, key, context.clock.now())) ?? fail('INVALID_TOKEN')
-  const person = await findAccepting(context, found, input, request)
+  const isEmailed = isEmailedLink(found, key.hash)
+  const person = await findAccepting(context, { ...found, isEmailed }, input, request)
   const opened = await context.transaction(async (tx) => {
     const invitation = (await takeInvitation(tx, key, context.clock.now())) ?? fail('INVALID_TOKEN')
     if (!(await isStillGranted(tx, invitation))) fail('INVALID_TOKEN')
@@ -53,7 +56,7 @@ export const acceptInvitation: Operation<'acceptInvitation'> = async ({ input, r
 /** Makes sure of the person before anything is locked, for a password takes its time; answers how to find or make them. */
 async function findAccepting(
   context: Context,
-  { site_id: siteId, email, name: invitedName }: InvitationRow,
+  { site_id: siteId, email, name: invitedName, isEmailed }: InvitationRow & { isEmailed: boolean },
   input: Input,
   request: CallRequest,
 ): Promise<(tx: Tx) => Promise<Accepting>> {
@@ -64,9 +67,12 @@ async function findAccepting(
   const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff sign-in refused')
   // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.
   const attempt = await countAttempt(context, accountLimits(email, network, device), refused)
-  const requested = requiredProof(account)
-  if (requested === 'CHOICE')
-    return createInvitedUser(context, { email, name: resolveName(input, invitedName), account }, input.password)
+  const required = requiredProof(account, isEmailed)
+  if (required === 'TAKEOVER' && account) return takeOverAccount(context, account.id, input.password)
+  if (required === 'CHOICE') {
+    const name = account ? '' : resolveName(input, invitedName)
+    return createInvitedUser(context, { email, name, account, isEmailed }, input.password)
+  }
   if (!account || !(await isPassword(input.password, account.passwordHash))) {
     refused('WRONG_PASSWORD')
     return fail('INVALID_CREDENTIALS')
@@ -96,9 +102,12 @@ async function requireCode(
   return factorId
 }
 
+/** Who is invited; the account has no password and no workplace. */
+type Invited = { email: string; name: string; account: { id: string } | undefined; isEmailed: boolean }
+
 async function createInvitedUser(
   context: Context,
-  { email, name, account }: { email: string; name: string; account: { id: string } | undefined },
+  { email, name, account, isEmailed }: Invited,
   password: string,
 ): Promise<(tx: Tx) => Promise<Accepting>> {
   refuseCommonPassword('password', password)
@@ -106,11 +115,30 @@ async function createInvitedUser(
   return async (tx) => {
     const now = context.clock.now()
     const id = account?.id ?? context.ids.guid()
-    if (account) await updatePasswordHash(tx, id, passwordHash, now)
+    if (account) {
+      await updatePasswordHash(tx, id, passwordHash, now)
+      if (isEmailed) await proveEmail(tx, context, id)
+      else await clearEmailProof(tx, id)
+    }
     // An account was created concurrently; the next attempt requires its password.
-    else if (!(await insertUser(tx, { id, email, name, passwordHash, language: null }, now)))
+    else if (!(await insertUser(tx, { id, email, name, passwordHash, language: null, isEmailProved: isEmailed }, now)))
       fail('INVALID_CREDENTIALS')
     return { userId: id, factorId: null }
+  }
+}
+
+/** Gives an account that a stranger may have set up to the owner of its mailbox, unless it was proved meanwhile. */
+async function takeOverAccount(
+  context: Context,
+  userId: string,
+  password: string,
+): Promise<(tx: Tx) => Promise<Accepting>> {
+  refuseCommonPassword('password', password)
+  const passwordHash = await hashPassword(password)
+  return async (tx) => {
+    if (!(await proveEmail(tx, context, userId))) return fail('INVALID_CREDENTIALS')
+    await updatePasswordHash(tx, userId, passwordHash, context.clock.now())
+    return { userId, factorId: null }
   }
 }
 

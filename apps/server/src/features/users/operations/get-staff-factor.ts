@@ -3,6 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { countRecoveryCodes, findFactor } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
+import { isEmailProved } from '../store/users.ts'
 
 /** Returns whether the person has a second factor and whether the site requires one. */
 export const getStaffFactor: Operation<'getStaffFactor'> = async ({ actor }, context) => {
@@ -15,6 +16,7 @@ export const getStaffFactor: Operation<'getStaffFactor'> = async ({ actor }, con
     activatedDate: toDate(factor?.activatedAt),
     lastUsedDate: toDate(factor?.lastUsedAt),
     recoveryCodesLeft: await countRecoveryCodes(context.db, userId),
+    isEmailProved: await isEmailProved(context.db, userId),
     isRequired: workplace?.requiresSecondFactor === true,
   }
 }

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isGuid, newSiteSecret } from '../../sites/index.ts'
+import { isGuid } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
-import { grantedBy, notifyInvitation, recordInvitationChange } from '../steps/invite.ts'
+import { grantedBy, newInvitationSecrets, notifyInvitation, recordInvitationChange } from '../steps/invite.ts'
 import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
 
@@ -16,11 +16,17 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
     const before = (await lockInvitation(tx, siteId, input.invitationId)) ?? fail('NOT_FOUND')
     const refusal = grantRefusal(toGrantor(actor), before.role)
     if (refusal) return fail(refusal)
-    const { text, hash } = newSiteSecret(siteId)
-    const renewed = { siteId, id: input.invitationId, hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
+    const secrets = newInvitationSecrets(context, siteId)
+    const renewed = {
+      siteId,
+      id: input.invitationId,
+      ...secrets.hashes,
+      expiresAt: now + invitationMs,
+      ...grantedBy(actor),
+    }
     const invitation = (await renewInvitationRow(tx, renewed)) ?? fail('NOT_FOUND')
     await recordInvitationChange(tx, actor, { operation: 'renewInvitation', after: invitation }, now)
-    const link = await notifyInvitation(context, tx, actor, invitation, text)
+    const link = await notifyInvitation(context, tx, actor, invitation, secrets)
     return { invitation: invitationView(invitation, now), link }
   })
 }

@@ -7,6 +7,7 @@ import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
 import { staffBrowser } from '../rules/session.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { proveEmail } from '../steps/prove-email.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { deleteState } from '../store/factors.ts'
 import { takePasswordLink } from '../store/password-links.ts'
@@ -14,7 +15,10 @@ import { deleteUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
-/** Sets the password with the emailed link and ends every session. Does not sign in. */
+/**
+ * Sets the password with the emailed link and ends every session. Does not sign in. A second factor from before the
+ * address was proved is dropped.
+ */
 export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)
   const attempt = await countAttempt(context, signInLimits('password-link', toNetwork(request.address)))
@@ -24,6 +28,7 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
   const userId = await context.transaction(async (tx) => {
     const { userId } = (await takePasswordLink(tx, key, now)) ?? fail('INVALID_TOKEN')
     await updatePasswordHash(tx, userId, hash, now)
+    await proveEmail(tx, context, userId)
     await deleteState(tx, userId)
     await deleteUserSessions(tx, userId)
     signalRightsChanged(tx)

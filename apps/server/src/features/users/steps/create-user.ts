@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 export type NewUser = { email: string; name: string; password?: string; language?: string }
 
 /**
- * Returns the id of the new person. Refuses an email address that is someone's already, and a common password. A role is
+ * Returns the id of the new person, whose address the operator answers for. Refuses an email address that is someone's already, and a common password. A role is
  * given separately.
  */
 export async function createUser(db: Db, user: NewUser, now: number): Promise<{ userId: string }> {
@@ -24,6 +24,7 @@ export async function createUser(db: Db, user: NewUser, now: number): Promise<{ 
       name: user.name.trim(),
       passwordHash: user.password === undefined ? null : await hashPassword(user.password),
       language: user.language ?? null,
+      isEmailProved: true,
     },
     now,
   )

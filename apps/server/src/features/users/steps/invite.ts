@@ -41,17 +41,37 @@ export async function invite(
   const email = requested.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
   const now = context.clock.now()
-  const { text, hash } = newSiteSecret(siteId)
+  const secrets = newInvitationSecrets(context, siteId)
   const given = {
     email,
     name: requested.name?.trim() ?? '',
     role: requested.role,
     staffMemberId: requested.staffMemberId ?? null,
   }
-  const made = { siteId, id: context.ids.guid(), hash, expiresAt: now + invitationMs, ...grantedBy(actor) }
+  const made = { siteId, id: context.ids.guid(), ...secrets.hashes, expiresAt: now + invitationMs, ...grantedBy(actor) }
   const invitation = (await insertInvitation(tx, { ...given, ...made }, now)) ?? fail('PERSON_ALREADY_EXISTS')
   await recordInvitationChange(tx, actor, { operation, after: invitation }, now)
-  return { invitation, link: await notifyInvitation(context, tx, actor, invitation, text) }
+  return { invitation, link: await notifyInvitation(context, tx, actor, invitation, secrets) }
+}
+
+/** The texts of an invitation's links. */
+type InvitationSecrets = { copied: string; emailed: string }
+
+/**
+ * Creates the secrets of an invitation. The emailed one proves the mailbox, so the inviter gets another; without a mail
+ * server they pass on the email itself, and there is only one.
+ */
+export function newInvitationSecrets(
+  context: Context,
+  siteId: string,
+): InvitationSecrets & { hashes: { hash: Buffer; mailedHash: Buffer | null } } {
+  const copied = newSiteSecret(siteId)
+  const emailed = context.gateways.mail ? newSiteSecret(siteId) : undefined
+  return {
+    copied: copied.text,
+    emailed: (emailed ?? copied).text,
+    hashes: { hash: copied.hash, mailedHash: emailed?.hash ?? null },
+  }
 }
 
 /** The grantor, whose permissions are checked again on acceptance. */
@@ -62,18 +82,18 @@ export function grantedBy(actor: Actor): GrantedBy {
   }
 }
 
-/** Writes the email to the outbox. Returns its link. */
+/** Writes the email to the outbox. Returns the link for the inviter. */
 export async function notifyInvitation(
   context: Context,
   tx: Tx,
   actor: Actor,
   { site_id: siteId, email, name, role, expires_at }: InvitationRow,
-  token: string,
+  { copied, emailed }: InvitationSecrets,
 ): Promise<string> {
   const account = await findUserByEmail(tx, email)
   const workplaces = account ? await findWorkplaces(tx, account.id) : []
   const address = await staffAddress(context, { siteId, worksElsewhere: worksElsewhere(workplaces, siteId) })
-  const link = `${address}/dashboard/invitation/${token}`
+  const linkWith = (token: string) => `${address}/dashboard/invitation/${token}`
   const inviter = actor.type === 'staff' ? actor.name : ''
   await context.ports.users.sendInvitation(context, tx, {
     siteId,
@@ -81,11 +101,11 @@ export async function notifyInvitation(
     name,
     role,
     inviter,
-    link,
-    token,
+    link: linkWith(emailed),
+    token: emailed,
     expiresAt: Date.parse(expires_at),
   })
-  return link
+  return linkWith(copied)
 }
 
 /** Records the change in the activity log in its API shape. */

@@ -12,6 +12,8 @@ export type NewInvitation = {
   role: Role
   staffMemberId: string | null
   hash: Buffer
+  /** Of the emailed link, if there is one apart from the link that the inviter gets. */
+  mailedHash: Buffer | null
   expiresAt: number
 } & GrantedBy
 
@@ -77,6 +79,7 @@ export async function insertInvitation(
       role: invitation.role,
       staff_member_id: staffMemberId,
       secret_hash: invitation.hash,
+      mailed_secret_hash: invitation.mailedHash,
       granted_by_user_id: invitation.grantedByUserId,
       granted_by_app_id: invitation.grantedByAppId,
       created_at: new Date(now),
@@ -100,15 +103,16 @@ export async function lockInvitation(tx: Tx, siteId: string, id: string): Promis
   return row as InvitationRow | undefined
 }
 
-/** Updates secret, expiry and grantor; undefined if there is no such invitation. */
+/** Updates secrets, expiry and grantor; undefined if there is no such invitation. */
 export async function renewInvitationRow(
   tx: Tx,
-  renewed: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'expiresAt'> & GrantedBy,
+  renewed: Pick<NewInvitation, 'siteId' | 'id' | 'hash' | 'mailedHash' | 'expiresAt'> & GrantedBy,
 ): Promise<InvitationRow | undefined> {
   const row = await tx
     .updateTable('invitations')
     .set({
       secret_hash: renewed.hash,
+      mailed_secret_hash: renewed.mailedHash,
       expires_at: new Date(renewed.expiresAt),
       granted_by_user_id: renewed.grantedByUserId,
       granted_by_app_id: renewed.grantedByAppId,
@@ -144,7 +148,7 @@ export async function deleteStaffInvitations(tx: Tx, siteId: string, staffMember
 
 type InvitationKey = { siteId: string; hash: Buffer }
 
-/** Finds an open invitation by its link, with the site's name. */
+/** Finds an open invitation by either link, with the site's name. */
 export async function findOpenInvitation(db: Db, { siteId, hash }: InvitationKey, now: number) {
   const row = await db
     .selectFrom('invitations')
@@ -152,7 +156,7 @@ export async function findOpenInvitation(db: Db, { siteId, hash }: InvitationKey
     .selectAll('invitations')
     .select('sites.name as siteName')
     .where('invitations.site_id', '=', siteId)
-    .where('secret_hash', '=', hash)
+    .where(hasSecret(hash))
     .where('expires_at', '>', instant(now))
     .executeTakeFirst()
   return row as (InvitationRow & { siteName: string }) | undefined
@@ -167,12 +171,19 @@ export async function takeInvitation(
   const row = await tx
     .deleteFrom('invitations')
     .where('site_id', '=', siteId)
-    .where('secret_hash', '=', hash)
+    .where(hasSecret(hash))
     .where('expires_at', '>', instant(now))
     .returningAll()
     .executeTakeFirst()
   return row as InvitationRow | undefined
 }
+
+/** Returns true if the invitation was found by its emailed link, which the inviter has never seen. */
+export function isEmailedLink(invitation: InvitationRow, hash: Buffer): boolean {
+  return invitation.mailed_secret_hash?.equals(hash) === true
+}
+
+const hasSecret = (hash: Buffer) => sql<boolean>`${hash} in (secret_hash, mailed_secret_hash)`
 
 /** Finds the grantor's current permissions; undefined if they have none. */
 export async function findGrantor(

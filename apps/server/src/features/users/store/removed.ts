@@ -70,7 +70,7 @@ export async function takeRevokedInvitation(
     .where('id', '=', id)
     .where('revoked_at', '>=', instant(since))
     .returning(['site_id', 'id', 'email', 'name', 'role', 'staff_member_id', 'secret_hash', 'created_at', 'expires_at'])
-    .returning(['granted_by_user_id', 'granted_by_app_id'])
+    .returning(['granted_by_user_id', 'granted_by_app_id', 'mailed_secret_hash'])
     .executeTakeFirst()
   return row as InvitationRow | undefined
 }

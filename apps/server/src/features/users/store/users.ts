@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 /** Finds a user by email, ignoring case. */
 export function findUserByEmail(db: Db, email: string) {
@@ -10,20 +10,23 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** Finds an account by email, ignoring case, and whether it has a workplace. */
+/** Finds an account by email, ignoring case, whether it has a workplace, and whether its address is proved. */
 export async function findAccount(db: Db, email: string) {
   const row = await db
     .selectFrom('users')
     .select((eb) => [
       'id',
       'password_hash as passwordHash',
+      'email_proved_at as emailProvedAt',
       eb
         .exists(eb.selectFrom('site_users').select('user_id').whereRef('user_id', '=', 'users.id'))
         .as('worksSomewhere'),
     ])
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()
-  return row && { ...row, worksSomewhere: Boolean(row.worksSomewhere) }
+  if (!row) return undefined
+  const { emailProvedAt, ...account } = row
+  return { ...account, worksSomewhere: Boolean(row.worksSomewhere), isEmailProved: emailProvedAt !== null }
 }
 
 /** Loads a user's name, email and language. */
@@ -40,7 +43,9 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash
 }
 
-type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null }
+type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null } & {
+  isEmailProved: boolean
+}
 
 /** Inserts a user unless the email is taken. */
 export async function insertUser(db: Db, user: UserValues, now: number): Promise<boolean> {
@@ -53,6 +58,7 @@ export async function insertUser(db: Db, user: UserValues, now: number): Promise
       name: user.name,
       password_hash: user.passwordHash,
       language: user.language,
+      email_proved_at: user.isEmailProved ? at : null,
       created_at: at,
       updated_at: at,
     })
@@ -71,4 +77,25 @@ export async function updatePasswordHash(db: Db, userId: string, hash: string, n
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
+}
+
+export async function isEmailProved(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('email_proved_at').where('id', '=', userId).executeTakeFirst()
+  return row !== undefined && row.email_proved_at !== null
+}
+
+/** Returns true if the address was unproved until now. */
+export async function markEmailProved(tx: Tx, userId: string, now: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ email_proved_at: new Date(now) })
+    .where('id', '=', userId)
+    .where('email_proved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function clearEmailProof(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ email_proved_at: null }).where('id', '=', userId).execute()
 }

@@ -15,6 +15,9 @@ export const security = {
   'security.factor.title': 'Two-step verification',
   'security.factor.text':
     'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
+  'security.factor.unproved':
+    'Your email address isn’t verified. Reset your password by email once before you set up an app: the first reset also turns two-step verification off.',
+  'security.factor.prove': 'Reset password by email',
   'security.factor.start': 'Set up app',
   'security.factor.scan': 'Scan this QR code with your authenticator app, then enter the code it shows.',
   'security.factor.picture': 'QR code for your authenticator app',

@@ -17,6 +17,9 @@ export const security: CatalogueOf<typeof english> = {
   'security.factor.title': 'אימות דו־שלבי',
   'security.factor.text':
     'אפליקציית אימות בטלפון מציגה קוד חדש כל 30 שניות. כשהאימות הדו־שלבי פעיל, הסיסמה לבדה אינה מספיקה להתחברות.',
+  'security.factor.unproved':
+    'כתובת האימייל שלך לא אומתה. לפני הגדרת אפליקציה יש לאפס פעם אחת את הסיסמה באימייל: האיפוס הראשון גם מכבה את האימות הדו־שלבי.',
+  'security.factor.prove': 'איפוס סיסמה באימייל',
   'security.factor.start': 'הגדרת אפליקציה',
   'security.factor.scan': 'סרקו את קוד ה־QR באפליקציית האימות, והזינו את הקוד שהיא מציגה.',
   'security.factor.picture': 'קוד QR לאפליקציית האימות',
