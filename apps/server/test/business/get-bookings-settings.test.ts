@@ -21,7 +21,11 @@ it('returns the bookings settings to anyone, also before any were set', async ()
       businessName: 'Verde',
       email: 'desk@verde.example',
     },
-    features: { bookingsCourses: { enabled: true }, anywhereRemoveBrand: { enabled: true } },
+    features: {
+      bookingsReminders: { enabled: false },
+      bookingsCourses: { enabled: true },
+      anywhereRemoveBrand: { enabled: true },
+    },
   })
   expect(expected(await visitor.post('/v2/settings', { fields: ['FEATURES'] })).bookingsSettings).toEqual(
     bookingsSettings,

@@ -54,15 +54,15 @@ describe('a closing day', () => {
 
 describe('bookings settings', () => {
   const written: Record<string, unknown> = {
-    cartCheckout: { enabled: true },
-    multiServiceAppointments: { enabled: true },
-    displayTimeZone: { customerCanChange: false, basedOn: 'CUSTOMER_TIME_ZONE' },
+    cartCheckout: { enabled: false },
+    multiServiceAppointments: { enabled: false },
+    displayTimeZone: { customerCanChange: true, basedOn: 'BUSINESS_TIME_ZONE' },
     extendedFields: { namespaces: { '@acme/x': { deep: { list: [1, 'two'] } } } },
-    notifications: { includePaymentLinks: true },
-    staffSelection: { timing: 'AFTER_SLOT_SELECTION', strategy: 'CUSTOMER_CANNOT_CHOOSE', allowGenderSelection: true },
-    locationSelection: { timing: 'AFTER_SLOT_SELECTION' },
+    notifications: { includePaymentLinks: false },
+    staffSelection: { timing: 'BEFORE_SLOT_SELECTION', strategy: 'CUSTOMER_MAY_CHOOSE', allowGenderSelection: true },
+    locationSelection: { timing: 'BEFORE_SLOT_SELECTION' },
     ownerFlow: { bookingCreation: { requiredFields: ['PHONE', 'EMAIL'] } },
-    doubleBookingHandling: { autoDeclineAndRefundEnabled: false },
+    doubleBookingHandling: { autoDeclineAndRefundEnabled: true },
   }
   const readOnlyFields = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listViolations } from '../policies/support/policies.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -16,10 +17,13 @@ async function aBusiness() {
 describe('updateBookingsSettings', () => {
   it('changes the given fields, increments the revision and publishes an event', async () => {
     const { siteId, set } = await aBusiness()
-    const first = expected(await set({ revision: '1', cartCheckout: { enabled: true } })).bookingsSettings
-    expect(first).toMatchObject({ revision: '2', cartCheckout: { enabled: true } })
-    const second = expected(await set({ revision: '2', notifications: { includePaymentLinks: true } })).bookingsSettings
-    expect(second).toMatchObject({ cartCheckout: { enabled: true }, notifications: { includePaymentLinks: true } })
+    const first = expected(
+      await set({ revision: '1', staffSelection: { allowGenderSelection: true } }),
+    ).bookingsSettings
+    expect(first).toMatchObject({ revision: '2', staffSelection: { allowGenderSelection: true } })
+    const ownerFlow = { bookingCreation: { requiredFields: ['PHONE'] } }
+    const second = expected(await set({ revision: '2', ownerFlow })).bookingsSettings
+    expect(second).toMatchObject({ staffSelection: { allowGenderSelection: true }, ownerFlow })
     const events = await db.selectFrom('events').selectAll().where('site_id', '=', siteId).orderBy('sequence').execute()
     expect(events.map(({ entity_fqdn, slug, sequence }) => [entity_fqdn, slug, sequence])).toEqual([
       ['wix.bookings.v2.bookings_settings', 'updated', 1],
@@ -30,14 +34,16 @@ describe('updateBookingsSettings', () => {
 
   it('changes exactly the masked paths in either spelling, and clears missing ones', async () => {
     const { set } = await aBusiness()
-    const sent = { cartCheckout: { enabled: true }, staffSelection: { timing: 'AFTER_SLOT_SELECTION' } }
-    const masked = expected(await set({ revision: '1', ...sent }, { fieldMask: 'staff_selection.timing' }))
+    const sent = { cartCheckout: { enabled: true }, staffSelection: { allowGenderSelection: true } }
+    const masked = expected(
+      await set({ revision: '1', ...sent }, { fieldMask: 'staff_selection.allow_gender_selection' }),
+    )
     expect(masked.bookingsSettings).toMatchObject({
       cartCheckout: { enabled: false },
-      staffSelection: { timing: 'AFTER_SLOT_SELECTION', strategy: 'CUSTOMER_MAY_CHOOSE' },
+      staffSelection: { allowGenderSelection: true, strategy: 'CUSTOMER_MAY_CHOOSE' },
     })
     const cleared = expected(await set({ revision: '2' }, { fieldMask: ['staffSelection'] }))
-    expect(cleared.bookingsSettings.staffSelection.timing).toBe('BEFORE_SLOT_SELECTION')
+    expect(cleared.bookingsSettings.staffSelection.allowGenderSelection).toBe(false)
   })
 
   it('saves nothing for unknown masked paths', async () => {
@@ -45,7 +51,33 @@ describe('updateBookingsSettings', () => {
     const sent = { revision: '1', extendedFields: { namespaces: {} } }
     const masked = expected(await set(sent, { fieldMask: ['=1+1', '../../etc/passwd'] })).bookingsSettings
     expect(Object.keys(masked)).not.toContain('')
-    expect(expected(await set({ revision: '2', cartCheckout: { enabled: true } })).bookingsSettings.revision).toBe('3')
+    expect(expected(await set({ revision: '2', cartCheckout: { enabled: false } })).bookingsSettings.revision).toBe('3')
+  })
+
+  it('refuses every value that would have no effect, all at once, naming the fields', async () => {
+    const { admin, set } = await aBusiness()
+    const unserved = {
+      cartCheckout: { enabled: true },
+      multiServiceAppointments: { enabled: true },
+      displayTimeZone: { customerCanChange: false, basedOn: 'CUSTOMER_TIME_ZONE' },
+      notifications: { includePaymentLinks: true },
+      staffSelection: { timing: 'AFTER_SLOT_SELECTION', strategy: 'CUSTOMER_CANNOT_CHOOSE' },
+      locationSelection: { timing: 'AFTER_SLOT_SELECTION' },
+      doubleBookingHandling: { autoDeclineAndRefundEnabled: false },
+    }
+    expect(listViolations(await set({ revision: '1', ...unserved }))).toEqual([
+      'bookingsSettings.cartCheckout.enabled: NOT_SERVED',
+      'bookingsSettings.displayTimeZone.basedOn: NOT_SERVED',
+      'bookingsSettings.displayTimeZone.customerCanChange: NOT_SERVED',
+      'bookingsSettings.doubleBookingHandling.autoDeclineAndRefundEnabled: NOT_SERVED',
+      'bookingsSettings.locationSelection.timing: NOT_SERVED',
+      'bookingsSettings.multiServiceAppointments.enabled: NOT_SERVED',
+      'bookingsSettings.notifications.includePaymentLinks: NOT_SERVED',
+      'bookingsSettings.staffSelection.strategy: NOT_SERVED',
+      'bookingsSettings.staffSelection.timing: NOT_SERVED',
+    ])
+    const { bookingsSettings } = expected(await admin.get('/v2/settings'))
+    expect(readRefusal(await set(bookingsSettings))).toBe('200')
   })
 
   it('ignores read-only fields', async () => {
@@ -62,7 +94,7 @@ describe('updateBookingsSettings', () => {
 
   it('requires the current revision: REVISION_MISMATCH', async () => {
     const { set } = await aBusiness()
-    expect(readRefusal(await set({ cartCheckout: { enabled: true } }))).toBe('400 bookingsSettings.revision')
+    expect(readRefusal(await set({ cartCheckout: { enabled: false } }))).toBe('400 bookingsSettings.revision')
     const both = await Promise.all([set({ revision: '1', cartCheckout: {} }), set({ revision: '1', cartCheckout: {} })])
     expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })

@@ -188,6 +188,11 @@ describe('createBookingPolicy', () => {
     ])
   })
 
+  it('refuses waiting lists, which are not served', async () => {
+    const answer = await refused({ waitlistPolicy: { enabled: true, capacity: 3 } })
+    expect(answer).toEqual(['bookingPolicy.waitlistPolicy.enabled: WAITLIST_NOT_SERVED'])
+  })
+
   it('refuses minutes below one, a long name and unknown values', async () => {
     const answer = await refused({
       name: 'x'.repeat(401),

@@ -42,7 +42,7 @@ describe('queryBookingPolicies', () => {
     [{ 'limitEarlyBookingPolicy.enabled': true }, ['Everything']],
     [{ 'limitLateBookingPolicy.enabled': { $ne: false } }, ['Everything']],
     [{ 'resourcesPolicy.enabled': true, 'resourcesPolicy.autoAssignAllowed': true }, ['Everything']],
-    [{ 'waitlistPolicy.enabled': true }, ['Everything']],
+    [{ 'waitlistPolicy.enabled': true }, []],
     [{ 'waitlistPolicy.capacity': { $gt: 3 } }, ['Default policy', 'Plain']],
     [{ 'waitlistPolicy.reservationTimeInMinutes': { $in: [25, 26] } }, ['Everything']],
     [{ 'participantsPolicy.maxParticipantsPerBooking': { $gte: 4 } }, ['Everything']],

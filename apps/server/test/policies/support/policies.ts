@@ -76,7 +76,7 @@ export const everyRule: policies.BookingPolicy = {
     latestRescheduleInMinutes: 60,
     allowAnonymous: true,
   },
-  waitlistPolicy: { enabled: true, capacity: 3, reservationTimeInMinutes: 25 },
+  waitlistPolicy: { enabled: false, capacity: 3, reservationTimeInMinutes: 25 },
   participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4, collectParticipantForm: true },
   resourcesPolicy: { enabled: true, autoAssignAllowed: true },
   cancellationFeePolicy: {

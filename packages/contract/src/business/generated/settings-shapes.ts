@@ -139,12 +139,12 @@ export const BookingsSettings: Shape<BookingsSettings> = message<BookingsSetting
     }),
     features: marked(one('bookingsSettings.Features'), {
       readonly: true,
-      description: 'Features of this installation; always all.',
+      description: 'Features of this installation.',
     }),
     extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
     notifications: marked(one('bookingsSettings.Notifications'), { description: 'Content of messages.' }),
     staffSelection: marked(one('bookingsSettings.StaffSelection'), {
-      description: 'When and how customers choose a staff member.',
+      description: 'How customers choose a staff member.',
     }),
     locationSelection: marked(one('bookingsSettings.LocationSelection'), {
       description: 'When customers choose the location.',
@@ -160,7 +160,7 @@ export interface CartCheckout {
   enabled?: boolean | null | undefined
 }
 export const CartCheckout: Shape<CartCheckout> = message<CartCheckout>('bookingsSettings.CartCheckout', {
-  enabled: marked(flag(), { description: 'Whether it is enabled.' }),
+  enabled: marked(flag(), { description: 'Always false; true is refused.' }),
 })
 
 export interface DisplayTimeZone {
@@ -168,10 +168,12 @@ export interface DisplayTimeZone {
   basedOn?: BasedOn | null | undefined
 }
 export const DisplayTimeZone: Shape<DisplayTimeZone> = message<DisplayTimeZone>('bookingsSettings.DisplayTimeZone', {
-  customerCanChange: marked(flag(), { description: 'Whether customers may change the time zone.' }),
+  customerCanChange: marked(flag(), {
+    description: 'Always true; false is refused. Customers may choose the time zone.',
+  }),
   basedOn: marked(one('bookingsSettings.BasedOn'), {
     present: true,
-    description: 'Whose time zone times are shown in.',
+    description: 'Always BUSINESS_TIME_ZONE; other values are refused.',
   }),
 })
 
@@ -182,7 +184,8 @@ export const DoubleBookingHandling: Shape<DoubleBookingHandling> = message<Doubl
   'bookingsSettings.DoubleBookingHandling',
   {
     autoDeclineAndRefundEnabled: marked(flag(), {
-      description: 'Whether a paid booking whose time was taken is declined and refunded automatically.',
+      description:
+        'Always true; false is refused. A paid booking whose time was taken is declined and refunded automatically.',
     }),
   },
 )
@@ -217,10 +220,10 @@ export const Features: Shape<Features> = message<Features>('bookingsSettings.Fea
   bookingsServiceList: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   bookingsPayments: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   bookingsGroups: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
-  bookingsReminders: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsReminders: marked(one('bookingsSettings.Feature'), { description: 'Never available.' }),
   bookingsCourses: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   bookingsAppointments: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
-  bookingsSmsReminders: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
+  bookingsSmsReminders: marked(one('bookingsSettings.Feature'), { description: 'Never available.' }),
   bookingsExternalCalendars: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   bookingsStaffLimit: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
   anywhereBookingsServiceLimit: marked(one('bookingsSettings.Feature'), { description: 'Always available.' }),
@@ -279,7 +282,9 @@ export interface LocationSelection {
 export const LocationSelection: Shape<LocationSelection> = message<LocationSelection>(
   'bookingsSettings.LocationSelection',
   {
-    timing: marked(one('bookingsSettings.Timing'), { description: 'Whether it is filled in before or after booking.' }),
+    timing: marked(one('bookingsSettings.Timing'), {
+      description: 'Always BEFORE_SLOT_SELECTION; other values are refused.',
+    }),
   },
 )
 
@@ -289,7 +294,7 @@ export interface MultiServiceAppointments {
 export const MultiServiceAppointments: Shape<MultiServiceAppointments> = message<MultiServiceAppointments>(
   'bookingsSettings.MultiServiceAppointments',
   {
-    enabled: marked(flag(), { description: 'Whether it is enabled.' }),
+    enabled: marked(flag(), { description: 'Always false; true is refused.' }),
   },
 )
 
@@ -297,7 +302,9 @@ export interface Notifications {
   includePaymentLinks?: boolean | null | undefined
 }
 export const Notifications: Shape<Notifications> = message<Notifications>('bookingsSettings.Notifications', {
-  includePaymentLinks: marked(flag(), { description: 'Whether messages include a payment link.' }),
+  includePaymentLinks: marked(flag(), {
+    description: 'Always false; true is refused. Messages have the link of the booking, on whose page it is paid.',
+  }),
 })
 
 export interface OwnerFlow {
@@ -339,9 +346,12 @@ export interface StaffSelection {
 }
 export const StaffSelection: Shape<StaffSelection> = message<StaffSelection>('bookingsSettings.StaffSelection', {
   timing: marked(one('bookingsSettings.StaffSelectionTiming'), {
-    description: 'Whether it is filled in before or after booking.',
+    description: 'Always BEFORE_SLOT_SELECTION; other values are refused.',
   }),
-  strategy: marked(one('bookingsSettings.Strategy'), { description: 'How a staff member is assigned.' }),
+  strategy: marked(one('bookingsSettings.Strategy'), {
+    description:
+      'Always CUSTOMER_MAY_CHOOSE; other values are refused. Booking policies say where customers must choose.',
+  }),
   allowGenderSelection: marked(flag(), { description: 'Whether customers may choose the gender of the staff member.' }),
 })
 

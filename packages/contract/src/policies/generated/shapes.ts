@@ -562,7 +562,10 @@ export interface WaitlistPolicy {
   reservationTimeInMinutes?: number | null | undefined
 }
 export const WaitlistPolicy: Shape<WaitlistPolicy> = message<WaitlistPolicy>('policies.WaitlistPolicy', {
-  enabled: marked(flag(), { present: true, description: 'Whether it is enabled.' }),
+  enabled: marked(flag(), {
+    present: true,
+    description: 'Always false; true is refused, as waiting lists are not served.',
+  }),
   capacity: marked(integer({ min: 1 }), {
     present: true,
     description: 'Maximum number of customers on the waiting list.',

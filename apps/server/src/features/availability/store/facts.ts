@@ -50,6 +50,8 @@ export type Facts = {
   stepMinutes: number | null
   /** Customers may prefer a gender. */
   genderChoice: boolean
+  /** Contact details that staff must enter when they book: `EMAIL`, `PHONE`. */
+  requiredOfStaff: string[]
   resources: ResourceFacts[]
   locations: LocationFacts[]
   /** Closing days of one location or (null) of all. */
@@ -75,6 +77,8 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
     select s.time_zone as zone, s.slot_step_minutes as step_minutes,
       (select b.settings #> '{staffSelection,allowGenderSelection}' = 'true' from bookings_settings b
         where b.site_id = s.id) is true as gender_choice,
+      (select coalesce(b.settings #> '{ownerFlow,bookingCreation,requiredFields}', '[]') from bookings_settings b
+        where b.site_id = s.id) as required_of_staff,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'email', m.email, 'typeId', r.type_id,
           'typeName', t.name, 'rank', r.rank,
           'dayLimit', r.max_bookings_per_day, 'load', ${sumBookedMinutes(keys.loadsAround)},
@@ -100,13 +104,31 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
         from closing_days c where c.site_id = s.id) as closings
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows
-  if (!row) return { zone: 'UTC', stepMinutes: null, genderChoice: false, resources: [], locations: [], closings: [] }
+  if (!row) return noFacts
   const locations = row.locations.map(({ address, ...location }) => ({
     ...location,
     formattedAddress: oneLineAddress(address),
   }))
   const { zone, resources, closings } = row
-  return { zone, stepMinutes: row.step_minutes, genderChoice: row.gender_choice, resources, locations, closings }
+  return {
+    zone,
+    stepMinutes: row.step_minutes,
+    genderChoice: row.gender_choice,
+    requiredOfStaff: row.required_of_staff ?? [],
+    resources,
+    locations,
+    closings,
+  }
+}
+
+const noFacts: Facts = {
+  zone: 'UTC',
+  stepMinutes: null,
+  genderChoice: false,
+  requiredOfStaff: [],
+  resources: [],
+  locations: [],
+  closings: [],
 }
 
 const fourWeeks = 28 * DAY
@@ -125,6 +147,8 @@ type FactsRow = {
   zone: string
   step_minutes: number | null
   gender_choice: boolean
+  /** Null until the settings are first changed, or where they say null. */
+  required_of_staff: string[] | null
   resources: ResourceFacts[]
   locations: (Omit<LocationFacts, 'formattedAddress'> & { address: AddressParts })[]
   closings: Closing[]

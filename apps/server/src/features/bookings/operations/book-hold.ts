@@ -189,7 +189,7 @@ async function readCustomer(
   })
   // What was handed in with the first attempt stays with the booking.
   const intake = { ...read, isMissing: read.isMissing && unpaid?.booking.intake_submission_id == null }
-  if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, '')
+  await requireContactDetails(tx, { actor, site, prefix: '' }, answers.contactDetails)
   const recipient = messageRecipient(answers.contactDetails)
   if (!unpaid) await countBooking(context, tx, { actor, address: request.address, site, recipient })
   const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())

@@ -13,6 +13,15 @@ export function additionalFields(form: Form, answers: Answers): bookings.CustomF
   )
 }
 
+/** Returns additional fields as sent, with the questions of the form that they answer as labels. */
+export function withLabels(form: Form, sent: readonly bookings.CustomFormField[]): bookings.CustomFormField[] {
+  const labels = new Map(rememberedQuestions(form, {}).map(({ id, label }) => [id, label]))
+  return sent.map(({ id, value, valueType }) => {
+    const label = labels.get(id ?? '')
+    return { id, value: value ?? '', ...(label ? { label } : {}), valueType: valueType ?? 'SHORT_TEXT' }
+  })
+}
+
 /** Returns the answers to these questions as text. */
 export function answeredFields(questions: readonly RememberedQuestion[], answers: Answers): bookings.CustomFormField[] {
   return questions.flatMap((question) => {

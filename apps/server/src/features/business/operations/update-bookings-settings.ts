@@ -2,10 +2,11 @@ import { readMask } from '@kalends/contract'
 import { toChangeActor } from '../../../actor.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { changedSettings } from '../rules/bookings-settings.ts'
+import { unservedFaults } from '../rules/unserved-settings.ts'
 import { lockBookingsSettings, updateBookingsSettingsRow } from '../store/bookings-settings.ts'
 import { bookingsSettingsFqdn, bookingsSettingsView } from '../view/bookings-settings.ts'
 
@@ -18,6 +19,8 @@ export const updateBookingsSettings: Operation<'updateBookingsSettings'> = async
     const row = await lockBookingsSettings(tx, siteId, new Date(site.created_at))
     if (sent.revision !== String(row.revision)) return fail('REVISION_MISMATCH')
     const settings = changedSettings(row.settings, sent, readMask(input.fieldMask))
+    const faults = unservedFaults(settings)
+    if (faults.length > 0) return refuseFields(faults)
     const changed = await updateBookingsSettingsRow(tx, siteId, settings, now)
     const before = bookingsSettingsView(site, row)
     const after = bookingsSettingsView(site, changed)

@@ -10,6 +10,11 @@ export async function findBookingsSettings(db: Db, siteId: string): Promise<Sett
   return row as SettingsRow | undefined
 }
 
+/** Finds the contact details that staff must enter when they book. */
+export async function findRequiredOfStaff(db: Db, siteId: string): Promise<readonly string[]> {
+  return (await findBookingsSettings(db, siteId))?.settings.ownerFlow?.bookingCreation?.requiredFields ?? []
+}
+
 /** Inserts the row if missing and locks it until the transaction ends. */
 export async function lockBookingsSettings(tx: Tx, siteId: string, madeAt: Date): Promise<SettingsRow> {
   await tx

@@ -25,16 +25,19 @@ export function bookingsSettingsView(site: SiteRow, row: SettingsRow | undefined
       siteDisplayName: site.name,
       businessName: site.name,
     },
-    features: Object.fromEntries(featureNames.map((name) => [name, { enabled: true }])),
+    features: {
+      ...Object.fromEntries(featureNames.map((name) => [name, { enabled: true }])),
+      bookingsReminders: { enabled: false },
+      bookingsSmsReminders: { enabled: false },
+    },
   }
 }
 
-/** All features are available without limits; online payments need a provider. */
+/** Features that are available without limits; online payments need a provider. No reminders are sent. */
 const featureNames = [
   'bookingsServiceList',
   'bookingsPayments',
   'bookingsGroups',
-  'bookingsReminders',
   'bookingsCourses',
   'bookingsAppointments',
   'bookingsStaffLimit',

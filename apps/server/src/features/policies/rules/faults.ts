@@ -17,6 +17,7 @@ export function policyFaults(rules: Required<PolicyRules>, limits?: ChargeLimits
     ...cardFaults(rules),
     ...chargeFaults(rules, limits),
     ...intakeFaults(rules.intakeFormPolicy ?? {}),
+    ...waitlistFaults(rules.waitlistPolicy ?? {}),
   ]
 }
 
@@ -130,6 +131,12 @@ function runTowardsTheStart(windows: readonly policies.CancellationWindow[]): bo
 }
 
 const windowStart = ({ startInMinutes }: policies.CancellationWindow) => startInMinutes ?? Number.POSITIVE_INFINITY
+
+/** Nothing serves waiting lists: customers would be promised what never happens. */
+function waitlistFaults({ enabled }: policies.WaitlistPolicy): FieldViolation[] {
+  if (!enabled) return []
+  return [ruleFault('waitlistPolicy.enabled', 'WAITLIST_NOT_SERVED', 'must be false: waiting lists are not served')]
+}
 
 function intakeFaults(intake: policies.IntakeFormPolicy): FieldViolation[] {
   if (!intake.enabled) return []

@@ -78,6 +78,8 @@ export type BookableService = {
   payment: services.Payment
   scheduleId: string
   formId: string
+  /** App that the service belongs to. */
+  appId: string | null
   /** Null: staff. Otherwise slots are computed from the resources of this type. */
   primaryResourceTypeId: string | null
   /** In the order of the service. */

@@ -30,6 +30,7 @@ export function bookableView(row: ServiceRow): BookableService {
     payment: { ...row.payment, pricingPlanIds: row.pricing_plan_ids },
     scheduleId: row.schedule_id,
     formId: row.form_id,
+    appId: row.app_id,
     primaryResourceTypeId: row.primary_resource_type_id,
     staffResourceIds: row.staff_ids,
     resourceTypes: row.resource_types,

@@ -14,6 +14,8 @@ export type NewProblem =
   | 'when'
   | 'session'
   | 'email'
+  | 'emailMissing'
+  | 'phoneMissing'
   | 'taken'
   | 'full'
   | 'length'
@@ -184,6 +186,9 @@ const problems: Record<string, NewProblem> = {
 
 function toRefusal(error: unknown): Refusal {
   assertRefusal(error)
+  const missing = error.fieldViolations.find(({ violatedRule }) => violatedRule === 'REQUIRED_FIELD')?.field
+  if (missing?.endsWith('contactDetails.email')) return refuse('emailMissing')
+  if (missing?.endsWith('contactDetails.phone')) return refuse('phoneMissing')
   const isEmail = error.fieldViolations.some(({ field }) => field?.includes('email'))
   if (isEmail) return refuse('email')
   if (error.fieldViolations.length > 0) return refuse('fields')

@@ -11,7 +11,7 @@ import {
   loadForm,
   writeSubmission,
 } from '../../../forms/index.ts'
-import { additionalFields } from '../../view/additional-fields.ts'
+import { additionalFields, withLabels } from '../../view/additional-fields.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -28,6 +28,8 @@ export type AnswersSent = {
   /** Absent when a front end sends contact details only. */
   formSubmission: Answers | null | undefined
   contactDetails: bookings.ContactDetails | null | undefined
+  /** Answers in the older shape, for front ends that send no `formSubmission`. */
+  additionalFields?: bookings.CustomFormField[] | null | undefined
   /** Enforces required questions and the form's limits; false for staff. */
   required: boolean
 }
@@ -38,9 +40,13 @@ export type AnswersSent = {
  */
 export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): Promise<BookingAnswers> {
   const given = sent.contactDetails ?? {}
-  if (!sent.formSubmission) return { contactDetails: given, additionalFields: [], answered: undefined }
   const { actor, required } = sent
+  const fields = sent.additionalFields ?? []
+  if (!sent.formSubmission && fields.length === 0)
+    return { contactDetails: given, additionalFields: [], answered: undefined }
   const form = await loadForm(tx, actor.siteId, sent.formId)
+  if (!sent.formSubmission)
+    return { contactDetails: given, additionalFields: withLabels(form, fields), answered: undefined }
   const closed = required ? await closedForm(context, tx, { form, actor, at: 'formSubmission' }) : []
   if (closed.length > 0) return refuseFields(closed)
   const judged = await judgeAnswers(context, tx, form, sent.formSubmission, { required, at: 'formSubmission' })

@@ -1,9 +1,11 @@
 import type { bookings } from '@kalends/contract'
-import type { Actor } from '../../../../actor.ts'
+import { type Actor, may } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
+import { findRequiredOfStaff } from '../../../business/index.ts'
 import { linkContact } from '../../../contacts/index.ts'
 import { findProof } from '../../../members/index.ts'
+import type { SiteRow } from '../../../sites/index.ts'
 
 /**
  * Finds or creates the contact of a booking. Returns null when the details identify no one. What a customer typed stays
@@ -31,14 +33,22 @@ export function messageRecipient({ email, phone }: bookings.ContactDetails): str
 
 const requirements = { EMAIL: 'email', PHONE: 'phone' } as const
 
-/** Refuses a customer's booking without the details this business requires. */
-export function requireContactDetails(
-  details: bookings.ContactDetails,
-  required: readonly string[],
-  prefix: string,
-): void {
+/** The details that the business requires and that are missing. */
+export function missingDetails(details: bookings.ContactDetails, required: readonly string[]): ('email' | 'phone')[] {
   const fields = required.map((name) => requirements[name as keyof typeof requirements]).filter(Boolean)
-  const missing = fields.filter((field) => !details[field]?.trim())
+  return fields.filter((field) => !details[field]?.trim())
+}
+
+/**
+ * Refuses a booking without the details that this business requires of customers, or of staff who book for them.
+ * Programs are asked for none.
+ */
+export async function requireContactDetails(
+  tx: Tx,
+  { actor, site, prefix }: { actor: Actor; site: SiteRow; prefix: string },
+  details: bookings.ContactDetails,
+): Promise<void> {
+  const missing = missingDetails(details, await findRequired(tx, actor, site))
   if (missing.length === 0) return
   refuseFields(
     missing.map((field) => ({
@@ -48,4 +58,9 @@ export function requireContactDetails(
       data: {},
     })),
   )
+}
+
+async function findRequired(tx: Tx, actor: Actor, site: SiteRow): Promise<readonly string[]> {
+  if (!may(actor, 'MANAGE_BOOKINGS')) return site.required_contact
+  return actor.type === 'staff' ? findRequiredOfStaff(tx, site.id) : []
 }

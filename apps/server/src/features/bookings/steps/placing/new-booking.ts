@@ -98,6 +98,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     created_by_type: creator.type,
     created_by_id: creator.id,
     created_by_contact_id: parts.contactId,
+    app_id: service.appId,
     created_by_app_id: actor.type === 'app' ? actor.apiKeyId : null,
     language: parts.language ?? null,
     source_platform: parts.platform,

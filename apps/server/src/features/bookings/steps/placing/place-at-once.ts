@@ -27,7 +27,7 @@ import { getTurns } from '../../store/turns.ts'
 import { toCreationRecords } from '../write-change.ts'
 import { assignedResource, type RequestedTime, toCalendarSlot, wantedSlot } from './allocate-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
-import { hasContactDetails } from './booking-contact.ts'
+import { hasContactDetails, missingDetails } from './booking-contact.ts'
 import { slotSpan, toSession } from './enter-calendar.ts'
 import { toCreation, toNewBooking } from './place-booking.ts'
 import { type BookingRequest, readTime, resolveBooking } from './read-new-booking.ts'
@@ -67,6 +67,8 @@ function ordinaryService({ input, actor }: BookingRequest): string | undefined {
     isPaidByPlan(booking.selectedPaymentOption ?? null) ||
     getCustomer(actor) ||
     formSubmission ||
+    booking.formSubmissionId ||
+    booking.additionalFields?.length ||
     intakeSubmission ||
     schedule ||
     Object.values(flowControlSettings ?? {}).some(Boolean)
@@ -116,9 +118,11 @@ async function readAppointment(
   creating: BookingRequest,
   { services: [service], facts }: OfferBasis,
 ): Promise<RequestedTime | undefined> {
-  const { input, prefix } = creating
+  const { input, actor, prefix } = creating
   const { slot } = input.booking.bookedEntity ?? {}
   if (!slot || !service || !isOrdinary(service, slot)) return undefined
+  const required = actor.type === 'staff' ? facts.requiredOfStaff : []
+  if (missingDetails(input.booking.contactDetails ?? {}, required).length > 0) return undefined
   const { thing, times } = readTime({ slot, service }, facts.zone, `${prefix}bookedEntity.slot`)
   const requested = await resolveBooking(context.db, creating, { service, thing, times })
   return requested.thing.kind === 'time' ? { ...requested, thing: requested.thing } : undefined

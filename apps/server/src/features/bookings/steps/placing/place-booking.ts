@@ -9,6 +9,7 @@ import type { BookingRow, FlowFlags, NewBooking } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage, notificationFrom } from '../booking-actor.ts'
 import { type BookingAnswers, readAnswers, saveAnswers } from '../intake/booking-answers.ts'
+import { takeHandedIn } from '../intake/handed-in-answers.ts'
 import { type Intake, readIntake, saveIntake } from '../intake/intake-answers.ts'
 import { type Change, writeNew } from '../write-change.ts'
 import { allocateCapacity, loadCandidates } from './allocate-capacity.ts'
@@ -98,7 +99,15 @@ async function readCustomer(
     formId: service.formId,
     formSubmission: input.formSubmission,
     contactDetails: booking.contactDetails,
+    additionalFields: booking.additionalFields,
     required: !isFrontDesk && !flags.skipFormValidation,
+  })
+  const handedIn = await takeHandedIn(context, tx, {
+    actor,
+    formId: service.formId,
+    submissionId: booking.formSubmissionId,
+    isAnswered: answered !== undefined,
+    field: `${prefix}formSubmissionId`,
   })
   const intake = await readIntake(context, tx, {
     actor,
@@ -106,11 +115,11 @@ async function readCustomer(
     intakeSubmission: input.intakeSubmission,
     required: !isFrontDesk && !flags.skipIntakeFormValidation,
   })
-  if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, prefix)
+  await requireContactDetails(tx, { actor, site, prefix }, answers.contactDetails)
   await countBooking(context, tx, { actor, address, site, recipient: messageRecipient(answers.contactDetails) })
   const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
-  return { ...answers, contactId, formSubmissionId, intake }
+  return { ...answers, contactId, formSubmissionId, intake, ...handedIn }
 }
 
 /** Applies the policy to the booked time; for a course, to its next session. */

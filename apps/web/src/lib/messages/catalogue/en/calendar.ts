@@ -196,6 +196,8 @@ export const calendar = {
   'dashboard.calendar.problem.block.no': 'No, change the time',
   'dashboard.calendar.problem.block.yes': 'Block anyway',
   'dashboard.calendar.problem.email': 'This email isn’t valid, or it belongs to another customer.',
+  'dashboard.calendar.problem.emailMissing': 'Enter the customer’s email. Your booking settings require it.',
+  'dashboard.calendar.problem.phoneMissing': 'Enter the customer’s phone number. Your booking settings require it.',
   'dashboard.calendar.problem.taken': 'This time isn’t available. Nothing was booked.',
   'dashboard.calendar.problem.notAllowed': 'You don’t have permission to do this. Nothing was booked.',
   'dashboard.calendar.problem.fields':

@@ -197,6 +197,8 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.block.no': 'לא, לשנות את השעה',
   'dashboard.calendar.problem.block.yes': 'לחסום בכל זאת',
   'dashboard.calendar.problem.email': 'כתובת האימייל אינה תקינה, או שהיא שייכת ללקוח אחר.',
+  'dashboard.calendar.problem.emailMissing': 'יש להזין את האימייל של הלקוח. הגדרות ההזמנות דורשות אותו.',
+  'dashboard.calendar.problem.phoneMissing': 'יש להזין את מספר הטלפון של הלקוח. הגדרות ההזמנות דורשות אותו.',
   'dashboard.calendar.problem.taken': 'השעה הזאת אינה פנויה. דבר לא הוזמן.',
   'dashboard.calendar.problem.notAllowed': 'אין לכם הרשאה לכך. דבר לא הוזמן.',
   'dashboard.calendar.problem.fields': 'זה לא מתאים לשירות. בדקו את המשך, הצוות והתאריך. דבר לא הוזמן.',
