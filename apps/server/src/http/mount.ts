@@ -222,9 +222,13 @@ function bodyText(made: string | RawJson): string {
   return made instanceof RawJson ? made.text : made
 }
 
-function sendFile(contentType: string, reply: FastifyReply, file: { content: string; filename: string }): FastifyReply {
+/** A file to save. A calendar file names its method in the type too. */
+type AnsweredFile = { content: string; filename: string; method?: string }
+
+function sendFile(contentType: string, reply: FastifyReply, file: AnsweredFile): FastifyReply {
+  const method = file.method ? `; method=${file.method}` : ''
   return reply
-    .header('content-type', `${contentType}; charset=utf-8`)
+    .header('content-type', `${contentType}; charset=utf-8${method}`)
     .header('content-disposition', `attachment; filename="${file.filename.replaceAll(/[^\w.-]/g, '-')}"`)
     .send(file.content)
 }

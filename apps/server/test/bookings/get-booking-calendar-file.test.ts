@@ -15,11 +15,11 @@ describe('the calendar file of a booking', () => {
     const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
     const url = `/v1/anonymous-bookings/${token}/calendar.ics`
     const file = await anonymous.get(url)
-    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8; method=REQUEST')
     const lines = unfoldLines(file.body)
     expect(lines).toEqual(
       expect.arrayContaining([
-        'METHOD:PUBLISH',
+        'METHOD:REQUEST',
         'DTSTART:20260602T090000Z',
         'DTEND:20260602T100000Z',
         'STATUS:CONFIRMED',

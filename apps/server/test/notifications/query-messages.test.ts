@@ -60,7 +60,12 @@ describe('outbox', () => {
       sentDate: null,
       lastError: null,
       subject: 'You’re booked: Tue 2 June, 11:00',
-      attachments: [{ filename: `booking-${booking.id.slice(0, 8)}.ics`, contentType: 'text/calendar; charset=utf-8' }],
+      attachments: [
+        {
+          filename: `booking-${booking.id.slice(0, 8)}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+        },
+      ],
     })
     expect(message.bodyText).toContain('Tuesday 2 June 2026\n  11:00 to 12:00\n  Berlin time (GMT+2)')
     expect(message.bodyText).toContain('€80.00, pay at your visit')

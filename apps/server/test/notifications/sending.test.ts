@@ -41,7 +41,7 @@ describe('sending through the mail server', () => {
         attachments: [
           {
             filename: expect.any(String),
-            contentType: 'text/calendar; charset=utf-8',
+            contentType: 'text/calendar; charset=utf-8; method=REQUEST',
             content: expect.stringContaining('BEGIN:VCALENDAR'),
           },
         ],

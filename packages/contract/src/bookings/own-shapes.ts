@@ -186,6 +186,9 @@ export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
 export const CalendarFileResponse = ownShape('bookings.CalendarFileResponse', {
   content: text(100_000, 'Content of the file.'),
   filename: text(200, 'File name.'),
+  method: oneOf(['REQUEST', 'CANCEL', 'PUBLISH'], {
+    description: 'Method of the file, also in its content type. Source: RFC 5546.',
+  }),
 })
 
 /** A line item of a price. */

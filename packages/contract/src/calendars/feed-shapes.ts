@@ -1,4 +1,4 @@
-import { instant, orNull, ownShape, Type, text } from '../own.ts'
+import { instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 
 export const GetMyCalendarFeedRequest = ownShape('calendars.GetMyCalendarFeedRequest', {})
 export const GetMyCalendarFeedResponse = ownShape('calendars.GetMyCalendarFeedResponse', {
@@ -20,4 +20,5 @@ export const GetCalendarFeedRequest = ownShape('calendars.GetCalendarFeedRequest
 export const GetCalendarFeedResponse = ownShape('calendars.GetCalendarFeedResponse', {
   content: text(10_000_000, 'Content of the file.'),
   filename: text(200, 'File name.'),
+  method: oneOf(['PUBLISH'], { description: 'Method of the file, also in its content type. Source: RFC 5546.' }),
 })

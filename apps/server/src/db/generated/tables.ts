@@ -152,6 +152,7 @@ export interface Bookings {
   agreed_price: Json | null
   agreement: Json | null
   app_id: string | null
+  attends_from: Instant | null
   booked_add_ons: Generated<Json>
   buffer_after_minutes: Generated<number>
   buffer_before_minutes: Generated<number>

@@ -14,7 +14,7 @@ export { type CalendarKeys, type Calendars, findCalendars } from './store/calend
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { bumpFollowers, lockResources, planOnce } from './store/calendars.ts'
 export { type ClaimConflict, deleteOccupanciesOfSessions, findConflictsOfClaims } from './store/claims.ts'
-export { type ClassSession, findSessions, shareSession } from './store/class-sessions.ts'
+export { type ClassSession, findSessions, findSessionsOfSchedules, shareSession } from './store/class-sessions.ts'
 export {
   businessHoursId,
   findHours,

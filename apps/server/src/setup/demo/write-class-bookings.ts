@@ -121,6 +121,7 @@ async function writeRows(
       session_id: one.sessionId,
       title: service.name,
       tag: one.sessionId ? 'GROUP' : 'COURSE',
+      attends_from: one.sessionId ? null : instant(one.start),
       starts_at: instant(one.start),
       ends_at: instant(one.end),
       time_zone: timeZone,

@@ -257,8 +257,8 @@ function describeTarget(hold: HoldRow, service: BookableService, seats: Seats | 
   if (!seats) {
     const start = Date.parse(hold.starts_at)
     const end = Date.parse(hold.ends_at)
-    return { start, end, title: service.name, tag: 'INDIVIDUAL' as const }
+    return { start, end, title: service.name, tag: 'INDIVIDUAL' as const, attendsFrom: null }
   }
-  const { start, end, title, sessionId } = seats
-  return { start, end, title, tag: sessionId === null ? ('COURSE' as const) : ('GROUP' as const) }
+  const { start, end, title, sessionId, attendsFrom } = seats
+  return { start, end, title, attendsFrom, tag: sessionId === null ? ('COURSE' as const) : ('GROUP' as const) }
 }

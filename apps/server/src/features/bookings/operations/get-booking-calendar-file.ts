@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findSite } from '../../sites/index.ts'
+import { findSite, organizerOf } from '../../sites/index.ts'
 import { conferencingUrl } from '../steps/conferencing-url.ts'
 import { openManageToken } from '../steps/manage-token.ts'
-import { bookedSessions } from '../steps/rescheduling/booked-sessions.ts'
+import { enteredSessions } from '../steps/rescheduling/booked-sessions.ts'
 import { findBooking } from '../store/bookings.ts'
 import { calendarFile } from '../view/calendar-file.ts'
 
@@ -11,6 +11,10 @@ export const getBookingCalendarFile: Operation<'getBookingCalendarFile'> = async
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const [booking, site] = await Promise.all([findBooking(context.db, siteId, bookingId), findSite(context.db, siteId)])
   if (!booking || !site) return fail('BOOKING_NOT_FOUND')
-  const sessions = await bookedSessions(context.db, booking)
-  return calendarFile(booking, sessions, site, { conferencingUrl: await conferencingUrl(context.db, booking) })
+  const sessions = await enteredSessions(context.db, siteId, [booking])
+  return calendarFile(booking, {
+    sessions: sessions.get(booking.id) ?? [],
+    business: await organizerOf(context, site),
+    conferencingUrl: await conferencingUrl(context.db, booking),
+  })
 }

@@ -1,24 +1,34 @@
+import { DAY } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
-import { findSite } from '../../sites/index.ts'
-import { findBookingsAhead } from '../store/bookings-of-member.ts'
+import { fail } from '../../../refusal.ts'
+import { findSite, organizerOf } from '../../sites/index.ts'
+import { findBookingsSince } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingsCalendar } from '../view/calendar-file.ts'
 import { conferencingUrls } from './conferencing-url.ts'
-import { bookedSessions } from './rescheduling/booked-sessions.ts'
+import { enteredSessions } from './rescheduling/booked-sessions.ts'
 
 const most = 500
 
-/** Returns a member's upcoming bookings as a calendar, with cancelled ones marked. */
+/** How long past visits stay in a feed: programs remove what is no longer in it. */
+const keptFor = 90 * DAY
+
+/** Returns a member's bookings of the last 90 days and to come as a calendar, with cancelled ones marked. */
 export async function memberCalendar(
-  { db, clock }: Context,
+  context: Context,
   { siteId, memberId }: { siteId: string; memberId: string },
 ): Promise<string> {
-  const site = await findSite(db, siteId)
+  const { db, clock } = context
+  const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   const visible = bookedBy({ siteId, memberId })
-  const rows = await findBookingsAhead(db, siteId, { visible, now: clock.now(), most })
+  const now = clock.now()
+  const rows = await findBookingsSince(db, siteId, { visible, from: now - keptFor, now, most })
   const urls = await conferencingUrls(db, siteId, rows)
-  const entries = []
-  for (const row of rows)
-    entries.push({ row, sessions: await bookedSessions(db, row), conferencingUrl: urls.get(row.id) })
-  return bookingsCalendar(entries, { name: site?.name ?? '' })
+  const sessions = await enteredSessions(db, siteId, rows)
+  const entries = rows.map((row) => ({
+    row,
+    sessions: sessions.get(row.id) ?? [],
+    conferencingUrl: urls.get(row.id),
+  }))
+  return bookingsCalendar(entries, await organizerOf(context, site))
 }

@@ -32,7 +32,7 @@ export async function countOnDays(
       union
       select live.id from sessions session
         join live on live.service_id = session.service_id and live.schedule_id = session.schedule_id
-          and live.tag = 'COURSE' and live.starts_at <= session.starts_at
+          and live.tag = 'COURSE' and live.attends_from <= session.starts_at
       where session.site_id = ${siteId} and session.status = 'CONFIRMED'
         and session.starts_at >= days.starts_at and session.starts_at < days.ends_at
         and (days.location_id is null or session.location_id = days.location_id)

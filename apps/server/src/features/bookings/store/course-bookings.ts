@@ -48,16 +48,17 @@ export type CourseColumns = Required<
 export async function updateCourseBookings(
   tx: Tx,
   siteId: string,
-  bookings: readonly { id: string; localStart: string; words: { message: string } | null }[],
+  bookings: readonly { id: string; localStart: string; attendsFrom: string; words: { message: string } | null }[],
   columns: CourseColumns,
   now: number,
 ): Promise<BookingRow[]> {
-  const own = sql`jsonb_to_recordset(${jsonb(bookings)}) as v(id uuid, "localStart" text, words jsonb)`
+  const own = sql`jsonb_to_recordset(${jsonb(bookings)}) as v(id uuid, "localStart" text,
+    "attendsFrom" timestamptz, words jsonb)`
   const { rows } = await sql<BookingRow>`
     with changed as (
       update bookings b set
         starts_at = ${columns.starts_at}::timestamptz, ends_at = ${columns.ends_at}::timestamptz,
-        local_start = v."localStart", latest_message = coalesce(v.words, b.latest_message),
+        local_start = v."localStart", attends_from = v."attendsFrom", latest_message = coalesce(v.words, b.latest_message),
         resource_id = ${columns.resource_id}::uuid, resource = ${columns.resource && jsonb(columns.resource)}::jsonb,
         resource_ids = ${columns.resource_ids}::uuid[], revision = b.revision + 1,
         event_sequence = b.event_sequence + 1, updated_at = ${new Date(now)}

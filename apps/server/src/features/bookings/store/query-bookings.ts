@@ -125,14 +125,14 @@ export async function queryBookings(
   return { rows: rows as BookingRow[], pagingMetadata }
 }
 
-/** Matches bookings of the session itself, or of its course if they had started by then. */
+/** Matches bookings of the session itself, or of its course by who takes part in it. */
 function attachedTo(siteId: string, sessionId: string) {
   return sql<boolean>`bookings.id in (
     select b.id from bookings b where b.site_id = ${siteId} and b.session_id = ${sessionId}
     union all
     select b.id from sessions s
       join bookings b on b.site_id = s.site_id and b.service_id = s.service_id and b.schedule_id = s.schedule_id
-    where s.site_id = ${siteId} and s.id = ${sessionId} and b.tag = 'COURSE' and b.starts_at <= s.starts_at)`
+    where s.site_id = ${siteId} and s.id = ${sessionId} and b.tag = 'COURSE' and b.attends_from <= s.starts_at)`
 }
 
 /** Counts the visible bookings that match a filter. */

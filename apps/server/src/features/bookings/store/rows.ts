@@ -113,6 +113,7 @@ export type BookingChanges = Partial<
     | 'contact_id'
     | 'starts_at'
     | 'ends_at'
+    | 'attends_from'
     | 'local_start'
     | 'location'
     | 'location_type'

@@ -28,7 +28,7 @@ export function countBookingsByContact(db: Db, requested: VisitsRequest): Promis
 
 /**
  * Builds a subquery of every session of confirmed bookings: contact_id, booking_id, session_id, starts_at. A course has
- * one row per session.
+ * one row per session that was left when it was booked.
  */
 export function selectVisits(db: Db, requested: VisitsRequest) {
   const confirmed = selectBookings(db, requested).where('bookings.status', '=', 'CONFIRMED')
@@ -40,6 +40,7 @@ export function selectVisits(db: Db, requested: VisitsRequest) {
       join
         .onRef('sessions.site_id', '=', 'bookings.site_id')
         .onRef('sessions.schedule_id', '=', 'bookings.schedule_id')
+        .onRef('sessions.starts_at', '>=', 'bookings.attends_from')
         .on('sessions.status', '=', 'CONFIRMED'),
     )
     .where('bookings.tag', '=', 'COURSE')

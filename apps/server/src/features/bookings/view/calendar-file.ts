@@ -1,81 +1,128 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { Organizer } from '../../sites/index.ts'
 import type { BookingRow } from '../store/rows.ts'
 
-export type CalendarFile = { content: string; filename: string }
+/** `method` is stated in the type of the file too. Source: RFC 5545 section 8.1. */
+export type CalendarFile = { content: string; filename: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' }
 
-const statuses = {
-  CONFIRMED: ICalEventStatus.CONFIRMED,
-  CANCELED: ICalEventStatus.CANCELLED,
-  DECLINED: ICalEventStatus.CANCELLED,
-} as const
+/** One session of a booked course. Instants are epoch milliseconds. */
+export type BookedSession = { id: string; start: number; end: number; cancelled: boolean }
 
-/** Links to manage the booking and to join it online. */
-type Links = { manageUrl?: string | undefined; conferencingUrl?: string | undefined }
-
-/** A session of a booked course. Instants are epoch milliseconds. */
-type ClassSession = { id: string; start: number; end: number }
-
-/**
- * Returns the booking as an iCalendar file, a course with all its sessions. The uid never changes and the sequence grows
- * with every change, so a later file updates or removes the same entry. Times are UTC.
- */
-export function calendarFile(
-  row: BookingRow,
-  sessions: readonly ClassSession[],
-  business: { name: string },
-  links: Links = {},
-): CalendarFile {
-  const ended = eventStatus(row) === ICalEventStatus.CANCELLED
-  const method = ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
-  const calendar = ical({ prodId, method })
-  for (const event of buildEvents(row, sessions, business, links)) calendar.createEvent(event)
-  return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
+/** What a booking's entries show besides the booking. Of a course all sessions that were ever given out. */
+type Shown = {
+  sessions: readonly BookedSession[]
+  business: Organizer
+  /** Link to manage the booking. */
+  manageUrl?: string | undefined
+  conferencingUrl?: string | undefined
 }
 
-type Entry = { row: BookingRow; sessions: readonly ClassSession[]; conferencingUrl?: string | undefined }
+/**
+ * Returns the booking as an iCalendar file. The uid of an entry never changes and its sequence grows with every change,
+ * so a later file updates or removes the same entry. Times are UTC.
+ *
+ * One entry is an invitation of its customer, later called off. A course has an entry for each session, and a message of
+ * an invitation may hold one uid only: these are published instead, those that were called off as cancelled.
+ * Source: RFC 5546 sections 3.2.1, 3.2.2 and 3.2.5.
+ */
+export function calendarFile(row: BookingRow, shown: Shown): CalendarFile {
+  const entries = listEntries(row, shown.sessions)
+  const attendees = findAttendees(row)
+  const method =
+    entries.length > 1 || attendees.length === 0
+      ? ICalCalendarMethod.PUBLISH
+      : entries.every(({ isOff }) => isOff)
+        ? ICalCalendarMethod.CANCEL
+        : ICalCalendarMethod.REQUEST
+  const calendar = ical({ prodId, method })
+  const invited = method === ICalCalendarMethod.PUBLISH ? [] : attendees
+  for (const entry of entries) calendar.createEvent({ ...describeEntry(row, entry, shown), attendees: invited })
+  return { content: toText(calendar), filename: `booking-${row.id.slice(0, 8)}.ics`, method }
+}
 
 /** Returns many bookings as one calendar feed, with cancelled ones marked. */
-export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
-  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
-  for (const { row, sessions, conferencingUrl } of entries)
-    for (const event of buildEvents(row, sessions, business, { conferencingUrl })) calendar.createEvent(event)
-  return calendar.toString()
+export function bookingsCalendar(
+  entries: readonly (Omit<Shown, 'business'> & { row: BookingRow })[],
+  business: Organizer,
+): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: plain(business.name), ttl: 60 * 60 })
+  for (const { row, ...shown } of entries) {
+    for (const entry of listEntries(row, shown.sessions)) {
+      calendar.createEvent(describeEntry(row, entry, { ...shown, business }))
+    }
+  }
+  return toText(calendar)
 }
 
 const prodId = { company: 'Kalends', product: 'Kalends' }
 
-function eventStatus({ status }: BookingRow): ICalEventStatus {
-  return statuses[status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
-}
+/** The last line ends like every other one, which some programs insist on. */
+const toText = (calendar: ReturnType<typeof ical>): string => `${calendar.toString()}\r\n`
 
-function buildEvents(row: BookingRow, sessions: readonly ClassSession[], business: { name: string }, links: Links) {
-  const { manageUrl, conferencingUrl } = links
-  const url = conferencingUrl ?? manageUrl
-  const common = {
-    sequence: Number(row.revision) - 1,
-    stamp: new Date(row.updated_at),
-    summary: `${row.title}, ${business.name}`,
-    location: findLocation(row) ?? conferencingUrl ?? null,
-    description: [row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n'),
-    ...(url ? { url } : {}),
-    status: eventStatus(row),
-  }
-  return listEntries(row, sessions).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
-}
+const ended: readonly string[] = ['CANCELED', 'DECLINED']
 
-function listEntries(row: BookingRow, sessions: readonly ClassSession[]): { uid: string; start: Date; end: Date }[] {
+type Entry = { uid: string; start: Date; end: Date; isOff: boolean }
+
+function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry[] {
+  const isOver = ended.includes(row.status)
   if (sessions.length > 0) {
-    return sessions.map(({ id, start, end }) => ({
+    return sessions.map(({ id, start, end, cancelled }) => ({
       uid: `booking-${row.id}-${id}@kalends`,
       start: new Date(start),
       end: new Date(end),
+      isOff: isOver || cancelled,
     }))
   }
-  const start = new Date(row.starts_at)
-  const end = new Date(row.ends_at)
-  return [{ uid: `booking-${row.id}@kalends`, start, end }]
+  const [start, end] = [new Date(row.starts_at), new Date(row.ends_at)]
+  return [{ uid: `booking-${row.id}@kalends`, start, end, isOff: isOver }]
+}
+
+function describeEntry(row: BookingRow, { uid, start, end, isOff }: Entry, shown: Shown): ICalEventData {
+  const { business, manageUrl, conferencingUrl } = shown
+  const url = conferencingUrl ?? manageUrl
+  return {
+    id: uid,
+    start,
+    end,
+    sequence: Number(row.revision) - 1,
+    stamp: new Date(row.updated_at),
+    summary: plain(`${row.title}, ${business.name}`),
+    location: plain(findLocation(row) ?? conferencingUrl ?? '') || null,
+    description: plain([row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n')),
+    organizer: { name: oneLine(business.name), email: business.email },
+    ...(url ? { url } : {}),
+    status: isOff ? ICalEventStatus.CANCELLED : statusOf(row),
+  }
+}
+
+function statusOf({ status }: BookingRow): ICalEventStatus {
+  return status === 'CONFIRMED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+}
+
+/** The customer, who has agreed by booking: no answer is asked for. */
+function findAttendees({ contact_details: { email, firstName, lastName }, status }: BookingRow) {
+  if (!email) return []
+  const name = oneLine([firstName, lastName].filter(Boolean).join(' '))
+  const accepted = status === 'CONFIRMED' ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.TENTATIVE
+  return [{ email, ...(name ? { name } : {}), role: ICalAttendeeRole.REQ, status: accepted, rsvp: false }]
 }
 
 function findLocation({ location }: BookingRow): string | null {
   return [location.name, location.formattedAddress].filter(Boolean).join(', ') || null
+}
+
+/** Removes control characters, which no program must accept. Line breaks stay: they are written as `\n`. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\n\P{Cc}]/gu, ' ')
+}
+
+/** A name in a parameter has no line breaks and no quotes. Source: RFC 5545 section 3.1. */
+function oneLine(text: string): string {
+  return plain(text).replaceAll(/["\n]/g, ' ').trim()
 }

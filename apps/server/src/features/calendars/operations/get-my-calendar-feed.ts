@@ -48,5 +48,5 @@ export const getCalendarFeed: Operation<'getCalendarFeed'> = async ({ input, req
   const memberId = (await findFeedOwner(context.db, key)) ?? fail('NOT_FOUND')
   const { siteId } = key
   if (!(await context.transaction((tx) => lockApprovedMember(tx, siteId, memberId)))) fail('NOT_FOUND')
-  return { content: await memberCalendar(context, { siteId, memberId }), filename: 'bookings.ics' }
+  return { content: await memberCalendar(context, { siteId, memberId }), filename: 'bookings.ics', method: 'PUBLISH' }
 }

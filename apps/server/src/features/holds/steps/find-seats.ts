@@ -18,6 +18,8 @@ export type Seats = {
   /** Epoch milliseconds. */
   start: number
   end: number
+  /** Start of the first session of a course that has not ended; null for a class. */
+  attendsFrom: number | null
   /** The span the booking policy applies to. */
   span: { start: number; end: number }
   timeZone: string
@@ -66,6 +68,7 @@ async function findInClass(
     start,
     end,
     timeZone,
+    attendsFrom: null,
     span: { start, end },
     cancelled,
     resourceIds,
@@ -97,6 +100,7 @@ async function findInCourse(
     title: service.name,
     start,
     end: lastEnd(sessions),
+    attendsFrom: firstAttended(sessions, now),
     span,
     timeZone,
     cancelled: false,
@@ -104,6 +108,12 @@ async function findInCourse(
     locationType,
     locationId,
   }
+}
+
+/** Returns when the first session begins that who books now takes part in; once all are over, the first one of all. */
+function firstAttended(sessions: readonly ClassSession[], now: number): number | null {
+  const left = sessions.find(({ end }) => end > now) ?? sessions[0]
+  return left?.start ?? null
 }
 
 function lastEnd(sessions: readonly ClassSession[]): number {

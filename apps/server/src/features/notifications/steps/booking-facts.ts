@@ -2,17 +2,19 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import {
   type BookingRow,
-  bookedSessions,
   bookingCalendarFile,
   bookingPrice,
+  type CalendarFile,
   conferencingUrl,
+  customerStart,
+  enteredSessions,
   findBooking,
   requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
 import { findEmailLanguage } from '../../contacts/index.ts'
 import { loadBookable } from '../../services/index.ts'
-import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
+import { findSite, organizerOf, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store.ts'
 import type { Before, BookingFacts } from '../view/booking-emails.ts'
 
@@ -39,14 +41,15 @@ export async function loadMessageFacts(
   ])
   if (!site || !row) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
-  const sessions = await bookedSessions(context.db, row)
+  const entered = (await enteredSessions(context.db, siteId, [row])).get(row.id) ?? []
+  const sessions = entered.filter(({ cancelled }) => !cancelled)
   const address = await publicAddress(context, siteId)
   const joinUrl = await conferencingUrl(context.db, row)
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
     site,
     booking: { ...event.booking, language: (await chosenLanguage(context, row)) ?? event.booking.language },
-    start: Date.parse(event.booking.startDate ?? row.starts_at),
+    start: row.tag === 'COURSE' ? customerStart(row) : Date.parse(event.booking.startDate ?? row.starts_at),
     end: Date.parse(event.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
     policy: row.policy_snapshot,
@@ -64,7 +67,14 @@ export async function loadMessageFacts(
     ...(event.before ? { before: event.before } : {}),
     ...(event.ended ? { ended: event.ended } : {}),
     now: context.clock.now(),
-    calendarFile: buildAttachment(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
+    calendarFile: toAttachment(
+      bookingCalendarFile(row, {
+        sessions: entered,
+        business: await organizerOf(context, site),
+        manageUrl,
+        conferencingUrl: joinUrl,
+      }),
+    ),
   }
 }
 
@@ -75,19 +85,11 @@ async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string 
   return findEmailLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
 }
 
-type ClassSessions = Awaited<ReturnType<typeof bookedSessions>>
-
 function toBusiness(site: SiteRow): BookingFacts['business'] {
   const { name, brand_color, language, time_zone, phone, address } = site
   return { name, color: brand_color, language, timeZone: time_zone, phone, address }
 }
 
-function buildAttachment(
-  row: BookingRow,
-  sessions: ClassSessions,
-  site: SiteRow,
-  links: { manageUrl: string; conferencingUrl: string | undefined },
-): Attachment {
-  const { filename, content } = bookingCalendarFile(row, sessions, site, links)
-  return { filename, contentType: 'text/calendar; charset=utf-8', content }
+function toAttachment({ filename, method, content }: CalendarFile): Attachment {
+  return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }

@@ -63,7 +63,7 @@ type Batch = { context: Context; tx: Tx; siteId: string; now: number; files: str
 /** Erases some of each kind that is older than its period. */
 async function eraseOld(batch: Batch, cutoffs: Cutoffs): Promise<void> {
   const { tx, siteId, now } = batch
-  const nobody: Person = {
+  const noPerson: Person = {
     siteId,
     contactIds: [],
     memberIds: [],
@@ -77,8 +77,12 @@ async function eraseOld(batch: Batch, cutoffs: Cutoffs): Promise<void> {
     phones: [],
   }
   const erasures: readonly [keyof Cutoffs, Old, (ids: string[]) => Promise<unknown>][] = [
-    ['booking', oldBookings, async (ids) => eraseAll(batch, await loadBelongings(tx, { ...nobody, bookingIds: ids }))],
-    ['answer', oldAnswers, (ids) => eraseAll(batch, { ...nobody, submissionIds: ids })],
+    [
+      'booking',
+      oldBookings,
+      async (ids) => eraseAll(batch, await loadBelongings(tx, { ...noPerson, bookingIds: ids })),
+    ],
+    ['answer', oldAnswers, (ids) => eraseAll(batch, { ...noPerson, submissionIds: ids })],
     ['answer', oldNotes, (ids) => deleteNotes(tx, siteId, ids)],
     ['message', oldMessages, (ids) => clearOldMessages(tx, siteId, ids)],
     ['file', oldFiles, (ids) => deleteFiles(batch, ids)],

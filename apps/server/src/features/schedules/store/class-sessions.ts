@@ -11,6 +11,8 @@ export type ClassSession = {
   end: number
   timeZone: string
   cancelled: boolean
+  /** Its latest change. */
+  changedAt: number
   resourceIds: string[]
   locationType: string | null
   locationId: string | null
@@ -31,11 +33,24 @@ export async function findSessions(db: Db, siteId: string, scheduleId: string): 
   return rows.map(findSession)
 }
 
+/** Lists all sessions of courses by start, including cancelled ones. */
+export async function findSessionsOfSchedules(
+  db: Db,
+  siteId: string,
+  scheduleIds: readonly string[],
+): Promise<ClassSession[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from sessions where site_id = ${siteId} and schedule_id = any(${[...scheduleIds]}::uuid[])
+    order by starts_at, id`.execute(db)
+  return rows.map(findSession)
+}
+
 type SessionRow = Omit<ClassSession, 'cancelled'> & { status: string }
 
 const columns = sql`id, service_id as "serviceId", schedule_id as "scheduleId", title, status,
   (extract(epoch from starts_at) * 1000)::float8 as "start", (extract(epoch from ends_at) * 1000)::float8 as "end",
-  time_zone as "timeZone", resource_ids as "resourceIds", location_type as "locationType", location_id as "locationId"`
+  (extract(epoch from updated_at) * 1000)::float8 as "changedAt", time_zone as "timeZone",
+  resource_ids as "resourceIds", location_type as "locationType", location_id as "locationId"`
 
 function findSession({ status, ...row }: SessionRow): ClassSession {
   return { ...row, cancelled: status === 'CANCELLED' }

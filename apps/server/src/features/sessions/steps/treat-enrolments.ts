@@ -29,7 +29,10 @@ export async function updateEnrolments(
   const span = { start: first.start, end: Math.max(...left.map(({ end }) => end)) }
   const resourceIds = [...new Set(left.flatMap((session) => session.resourceIds))]
   const sessions = countChanges(concerned, added)
-  return { followed: await followCourse(context, tx, { ...course, ...span, resourceIds, sessions }, change), ended: 0 }
+  return {
+    followed: await followCourse(context, tx, { ...course, ...span, left, resourceIds, sessions }, change),
+    ended: 0,
+  }
 }
 
 function countChanges(concerned: readonly Changed[], added: number) {

@@ -7,6 +7,7 @@ import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
+import { customerStart } from '../../view/customer-start.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
 import { writeChange } from '../write-change.ts'
@@ -17,7 +18,7 @@ export async function computeFee(db: Db, booking: BookingRow, now: number): Prom
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
   const { movedNotice } = changeable(booking)
-  const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), movedNotice, price }, now)
+  const due = feeAt(booking.policy_snapshot, { start: customerStart(booking), movedNotice, price }, now)
   if (!due) return undefined
   const { trigger, minor, currency } = due
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }

@@ -8,13 +8,21 @@ import { findPlanBenefits } from '../../../plans/index.ts'
 import { findPlanIdsOfService } from '../../../services/index.ts'
 import { findBookings } from '../../store/bookings.ts'
 import type { NewBooking } from '../../store/rows.ts'
+import { customerStart } from '../../view/customer-start.ts'
 
 type Payable = Pick<
   NewBooking,
-  'site_id' | 'service_id' | 'starts_at' | 'total_participants' | 'contact_id' | 'created_by_type' | 'created_by_id'
+  | 'site_id'
+  | 'service_id'
+  | 'starts_at'
+  | 'attends_from'
+  | 'total_participants'
+  | 'contact_id'
+  | 'created_by_type'
+  | 'created_by_id'
 >
 
-type Coverable = Pick<Payable, 'site_id' | 'service_id' | 'starts_at'>
+type Coverable = Pick<Payable, 'site_id' | 'service_id' | 'starts_at' | 'attends_from'>
 
 /**
  * Refuses bookings that are to be paid with plans unless there are credits for all of them together.
@@ -77,7 +85,7 @@ export async function hasCredits(
 
 /** What plans that are being bought will pay for a booking with: it begins before they end. */
 async function findBought(tx: Tx, payable: Payable, planIds: readonly string[], findReach: FindReach) {
-  const { site_id: siteId, service_id, starts_at, created_by_id: memberId } = payable
+  const { site_id: siteId, service_id, created_by_id: memberId } = payable
   const benefits = [...(await findPlanBenefits(tx, siteId, planIds)).values()].filter(
     ({ serviceIds }) => serviceIds.length === 0 || serviceIds.includes(service_id),
   )
@@ -87,7 +95,7 @@ async function findBought(tx: Tx, payable: Payable, planIds: readonly string[], 
     if (!reach) continue
     const paysForTerm = rollsOver || (booksAhead && reach.isRecurring)
     const endsAt = paysForTerm ? reach.termEndsAt : reach.firstCycleEndsAt
-    if (endsAt === null || Date.parse(starts_at) < endsAt) bought.push({ id: planId, remaining: creditsPerCycle })
+    if (endsAt === null || customerStart(payable) < endsAt) bought.push({ id: planId, remaining: creditsPerCycle })
   }
   return bought
 }
@@ -106,9 +114,9 @@ function planReaches(tx: Tx, now: number) {
 }
 
 /** Which plans pay for a booking, and when it begins. */
-export async function loadCoverage(tx: Tx, { site_id, service_id, starts_at }: Coverable) {
+export async function loadCoverage(tx: Tx, { site_id, service_id, ...times }: Coverable) {
   const planIds = await findPlanIdsOfService(tx, site_id, service_id)
-  return { serviceId: service_id, planIds, startsAt: Date.parse(starts_at) }
+  return { serviceId: service_id, planIds, startsAt: customerStart(times) }
 }
 
 /**

@@ -10,6 +10,7 @@ import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
+import { customerStart } from '../../view/customer-start.ts'
 import { findPayer, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
 
 type Settled = { before?: BookingRow; after: NewBooking; change: Ending }
@@ -69,8 +70,8 @@ async function followTime(
   needed: number,
 ): Promise<BookingChanges | undefined> {
   const { before, after, change } = settled
-  const startsAt = Date.parse(after.starts_at)
-  if (needed === 0 || startsAt === Date.parse(before.starts_at)) return undefined
+  const startsAt = customerStart(after)
+  if (needed === 0 || startsAt === customerStart(before)) return undefined
   const byBusiness = !isCustomer(change.actor)
   const used = await findUsedCredits(tx, keyOf(after))
   await returnOutside(context, tx, { ...keyOf(after), startsAt, byBusiness })
@@ -128,9 +129,9 @@ function isCustomer(actor: ChangeActor): boolean {
 function isLate(booking: BookingRow, now: number): boolean {
   const { movedNotice, ...rules } = changeable(booking)
   if (!withinCancellationWindow({ movedNotice, ...rules }, now)) return true
-  const { policy_snapshot, starts_at, agreed_price: agreed } = booking
+  const { policy_snapshot, agreed_price: agreed } = booking
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  return feeAt(policy_snapshot, { start: Date.parse(starts_at), movedNotice, price }, now) !== undefined
+  return feeAt(policy_snapshot, { start: customerStart(booking), movedNotice, price }, now) !== undefined
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {

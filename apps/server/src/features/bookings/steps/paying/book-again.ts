@@ -36,6 +36,7 @@ function changesOf(row: NewBooking): BookingChanges {
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     local_start: row.local_start,
+    attends_from: row.attends_from,
     time_zone: row.time_zone,
     buffer_before_minutes: row.buffer_before_minutes,
     buffer_after_minutes: row.buffer_after_minutes,

@@ -25,6 +25,8 @@ export type BookingParts = {
   intakeSubmissionId: string | null
   title: string
   tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
+  /** Start of the first session of a course that is left, epoch milliseconds; null for everything else. */
+  attendsFrom: number | null
   participants: { total: number; choices: bookings.ParticipantChoices | null }
   addOns: bookings.BookedAddOn[]
   status: 'CREATED' | 'CONFIRMED' | 'PENDING'
@@ -79,6 +81,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     agreed_price: priceNow(service, priced),
     time_zone: zone,
     local_start: instantToLocal(start, zone),
+    attends_from: parts.attendsFrom === null ? null : new Date(parts.attendsFrom).toISOString(),
     tag: parts.tag,
     resource: parts.resource,
     resource_ids: parts.resourceIds,

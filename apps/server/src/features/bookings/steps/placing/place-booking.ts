@@ -149,9 +149,11 @@ async function enforcePolicy(
 function describeTarget({ service, thing }: ResolvedBooking): {
   title: string
   tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
+  attendsFrom: number | null
 } {
-  if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
-  return { title: thing.seats.title, tag: thing.seats.sessionId === null ? 'COURSE' : 'GROUP' }
+  if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL', attendsFrom: null }
+  const { title, sessionId, attendsFrom } = thing.seats
+  return { title, tag: sessionId === null ? 'COURSE' : 'GROUP', attendsFrom }
 }
 
 /** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */

@@ -1,14 +1,44 @@
 import type { Db } from '../../../../db/database.ts'
-import { findSessions } from '../../../schedules/index.ts'
+import { findSessions, findSessionsOfSchedules } from '../../../schedules/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
+import type { BookedSession } from '../../view/calendar-file.ts'
 
-/** One session of a booked course. Instants are epoch milliseconds. */
-export type BookedSession = { id: string; start: number; end: number }
-
-/** Returns the sessions of a booked course by start; none for appointments and classes. */
+/**
+ * Returns the sessions of a booked course that its customer takes part in, by start: those that were left when it was
+ * booked. None for appointments and classes.
+ */
 export async function bookedSessions(db: Db, booking: BookingRow): Promise<BookedSession[]> {
   if (booking.tag !== 'COURSE') return []
-  const from = Date.parse(booking.starts_at)
   const sessions = await findSessions(db, booking.site_id, booking.schedule_id)
-  return sessions.filter(({ cancelled, start }) => !cancelled && start >= from)
+  return sessions.filter((session) => !session.cancelled && isAttended(booking, session))
+}
+
+/**
+ * Returns by booking the sessions that have stood in the customer's calendar, by start: those they take part in, and
+ * those that were called off since they booked. One query.
+ */
+export async function enteredSessions(
+  db: Db,
+  siteId: string,
+  bookings: readonly BookingRow[],
+): Promise<ReadonlyMap<string, BookedSession[]>> {
+  const courses = bookings.filter(({ tag }) => tag === 'COURSE')
+  if (courses.length === 0) return new Map()
+  const sessions = await findSessionsOfSchedules(db, siteId, [
+    ...new Set(courses.map(({ schedule_id }) => schedule_id)),
+  ])
+  return new Map(
+    courses.map((booking) => [
+      booking.id,
+      sessions.filter(
+        (session) =>
+          session.scheduleId === booking.schedule_id &&
+          (session.cancelled ? session.changedAt >= Date.parse(booking.created_at) : isAttended(booking, session)),
+      ),
+    ]),
+  )
+}
+
+function isAttended({ attends_from }: BookingRow, { start }: { start: number }): boolean {
+  return attends_from === null || start >= Date.parse(attends_from)
 }

@@ -24,6 +24,8 @@ export type ChangedCourse = CourseKey & {
   /** Start of the first confirmed session and end of the last, epoch milliseconds. */
   start: number
   end: number
+  /** Its sessions that are not cancelled, by start. */
+  left: readonly { start: number; end: number }[]
   /** Everyone who leads a session, in session order. */
   resourceIds: readonly string[]
   /** Numbers of added, moved and cancelled sessions. */
@@ -102,8 +104,8 @@ async function followTogether(
   const now = context.clock.now()
   const changes = before.map((booking) => courseChanges(booking, course, columns, notification))
   const written = before.map(({ id }, index) => {
-    const { local_start, latest_message: words = null } = changes[index] ?? {}
-    return { id, localStart: local_start ?? '', words }
+    const { local_start, attends_from, latest_message: words = null } = changes[index] ?? {}
+    return { id, localStart: local_start ?? '', attendsFrom: attends_from ?? '', words }
   })
   const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
   const events = after.map((booking, index) => ({
@@ -130,9 +132,16 @@ async function followTogether(
 
 function courseChanges(
   booking: BookingRow,
-  { start }: ChangedCourse,
+  { start, left }: ChangedCourse,
   columns: CourseColumns,
   notification: bookings.ParticipantNotification,
 ): BookingChanges {
-  return { ...columns, local_start: instantToLocal(start, booking.time_zone), ...latestMessage(notification) }
+  const bookedAt = Date.parse(booking.created_at)
+  const attendsFrom = left.find(({ end }) => end > bookedAt)?.start ?? start
+  return {
+    ...columns,
+    attends_from: new Date(attendsFrom).toISOString(),
+    local_start: instantToLocal(start, booking.time_zone),
+    ...latestMessage(notification),
+  }
 }
