@@ -32,6 +32,8 @@ export const cures: Partial<Record<ErrorCode, string>> = {
   HOLD_NOT_FOUND: 'Hold the time again: holds end after some minutes.',
   IDEMPOTENCY_KEY_REUSED: 'Use a new key for each change, and the same key only to repeat one.',
   IDEMPOTENT_RESPONSE_TOO_LARGE: 'Read what was made: the first request succeeded.',
+  MAIL_SERVER_MISSING: 'Set a mail server up in the settings of messages, or with `SMTP_URL`.',
+  MESSAGE_SECRETS_GONE: 'Make the message anew: invite the person again, or request another code or link.',
   MULTIPLE_CURRENCIES: 'Send prices in the currency of the business settings.',
   PARTIAL_OUT_OF_STOCK: 'Read the checkout, remove what is marked unavailable, and order the rest.',
   PAYMENT_AMOUNT_CHANGED: 'Ask for the price again, show it, and pay the new amount.',

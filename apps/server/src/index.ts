@@ -5,7 +5,7 @@ export { type Config, ConfigError, checkoutFolder, readConfig } from './config.t
 export type { Context } from './context.ts'
 export { createSideDatabase, type SideDatabase } from './db/side-database.ts'
 export { createApiKey, registerOauthClient } from './features/identity/index.ts'
-export { listOutbox } from './features/notifications/index.ts'
+export { listOutbox, resendAsOperator } from './features/notifications/index.ts'
 export { insertStaffMember } from './features/resources/index.ts'
 export { findSiteByAddress } from './features/sites/index.ts'
 export { createPasswordLink, createUser, grantRole, removeFactorByEmail } from './features/users/index.ts'

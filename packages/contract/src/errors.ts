@@ -202,6 +202,7 @@ export const errors = {
   INVALID_TOKEN: { status: 400, meaning: 'The link is invalid or has expired.' },
   LAST_OWNER_STAYS: { status: 428, meaning: 'A business needs an owner. Make another person an owner first.' },
   LOCATION_NOT_FOUND: { status: 404, meaning: 'The location does not exist.' },
+  MAIL_SERVER_MISSING: { status: 428, meaning: 'No mail server is set up, so nothing can be sent.' },
   MAX_END_DATE_EXCEEDS_MAXIMUM: { status: 400, meaning: 'The end is beyond the maximum duration of the service.' },
   MAX_NUMBER_OF_RESOURCE_TYPES_REACHED: {
     status: 428,
@@ -214,6 +215,14 @@ export const errors = {
   MEMBER_SELF_BLOCK_FORBIDDEN: { status: 403, meaning: 'Members cannot block themselves.' },
   MEMBER_TO_MEMBER_BLOCKED: { status: 403, meaning: 'This member has blocked you.' },
   MESSAGE_NOT_FOUND: { status: 404, meaning: 'The message does not exist.' },
+  MESSAGE_OUTDATED: {
+    status: 428,
+    meaning: 'What this message says was undone, or a newer message about the same booking exists. Send that one.',
+  },
+  MESSAGE_SECRETS_GONE: {
+    status: 428,
+    meaning: 'The code or link of this message no longer works and was removed. Request a new one.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'This URL does not support the method.' },
   MISSING_ARGUMENTS: { status: 400, meaning: 'Name a service and a date range, or send a cursor.' },
   MISSING_CUSTOM_CHOICES: { status: 400, meaning: 'A choice has no variant.' },

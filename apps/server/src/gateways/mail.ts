@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { classifyMailError, type MailFault } from './mail-faults.ts'
 
 export type MailAddress = { name: string; address: string }
 
@@ -15,17 +16,22 @@ export type Mail = {
   messageId: string
 }
 
-/** Refusal by a mail server; `permanent` if retrying is useless. */
+/** Refusal by a mail server. */
 export class MailRefused extends Error {
-  readonly permanent: boolean
-  constructor(message: string, permanent: boolean) {
+  readonly fault: MailFault
+  constructor(message: string, fault: MailFault) {
     super(message)
     this.name = 'MailRefused'
-    this.permanent = permanent
+    this.fault = fault
   }
 }
 
-export type MailGateway = { send(mail: Mail): Promise<void> }
+export type MailGateway = {
+  /** Throws MailRefused. */
+  send(mail: Mail): Promise<void>
+  /** Connects and signs in without sending anything. Throws MailRefused. */
+  verify(): Promise<void>
+}
 
 /** Sends through the operator's mail server. */
 export function smtpMail(url: string): MailGateway {
@@ -43,26 +49,31 @@ export function smtpMail(url: string): MailGateway {
         throw toMailRefused(error)
       }
     },
+    verify: async () => {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw toMailRefused(error)
+      }
+    },
   }
 }
 
-/** Records sent mail in memory, for tests. `failNext` makes the next sends fail. */
+/** Records sent mail in memory, for tests. `failNext` makes the next calls fail. */
 export function inMemoryMail(): MailGateway & { sent: Mail[]; failNext: MailRefused[] } {
   const sent: Mail[] = []
   const failNext: MailRefused[] = []
-  const send = async (mail: Mail) => {
+  const verify = async () => {
     const failure = failNext.shift()
     if (failure) throw failure
+  }
+  const send = async (mail: Mail) => {
+    await verify()
     sent.push(mail)
   }
-  return { sent, failNext, send }
+  return { sent, failNext, send, verify }
 }
 
-/** 5yz answers are final, everything else may pass. Source: RFC 5321 section 4.2.1. */
 function toMailRefused(error: unknown): MailRefused {
-  const code = (error as { responseCode?: unknown }).responseCode
-  return new MailRefused(
-    error instanceof Error ? error.message : String(error),
-    typeof code === 'number' && code >= 500,
-  )
+  return new MailRefused(error instanceof Error ? error.message : String(error), classifyMailError(error))
 }

@@ -1,5 +1,5 @@
 import { type OperationId, operations, webhookEventType, webhookEventTypes } from '@kalends/contract'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
@@ -29,6 +29,9 @@ const operationIds = Object.values(operations).flatMap((noun) => Object.keys(nou
 
 const examples = new Examples()
 afterAll(() => examples.write())
+afterEach(() => {
+  context.gateways.mail = undefined
+})
 
 // The first call of a key or a session records its use, which the table does not cover.
 for (const actor of everyone) {

@@ -40,6 +40,7 @@ import {
   holdSlot,
   mergeAtHome,
   newBlock,
+  openMailServer,
   someMessages,
   uploadPicture,
 } from './fixture.ts'
@@ -1195,6 +1196,18 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const booking = await aBooking(fixture, actor)
     const { id, subject } = await aMessage(fixture, booking.id)
     return get(`/v1/messages/${id}`, { shows: [id, subject], ids: [id] })
+  },
+
+  getMailDelivery: async () => get('/v1/mail-delivery', { shows: ['"delivery"'] }),
+  resendMessage: async (fixture, actor) => {
+    const booking = await aBooking(fixture, actor)
+    const { id, subject } = await aMessage(fixture, booking.id)
+    openMailServer(fixture)
+    return post(`/v1/messages/${id}/resend`, {}, { shows: [id, subject], ids: [id] })
+  },
+  resendFailedMessages: async (fixture) => {
+    openMailServer(fixture)
+    return post('/v1/messages/resend-failed', {}, { shows: ['"resent"'] })
   },
 
   getSiteSettings: async ({ home }) => get('/v1/sites/settings', { shows: [home.siteId, home.mark] }),

@@ -4,6 +4,7 @@ import type { Context } from '../../src/context.ts'
 import { jsonb } from '../../src/db/database.ts'
 import { insertSchedule } from '../../src/features/schedules/index.ts'
 import { loadBookable } from '../../src/features/services/index.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { aSession } from '../availability/support/class-sessions.ts'
 import { anAppointment } from '../availability/support/studio.ts'
 import { type BookedSlot, type Business, bookingFor, listSlots } from '../support/a-business.ts'
@@ -124,6 +125,11 @@ export async function createCustomerWithNote(fixture: Fixture, actor: TestActor)
 /** Merges two customers of the home business. */
 export async function mergeAtHome(fixture: Fixture, storedId: string, otherId: string): Promise<void> {
   await post(fixture, 'key', `/v1/customers/${storedId}/merge`, { otherIds: [otherId] })
+}
+
+/** From now on there is a mail server, until the test of the operation ends. */
+export function openMailServer({ context }: Fixture): void {
+  context.gateways.mail = inMemoryMail()
 }
 
 /** A message in the outbox of the home business. */

@@ -1951,6 +1951,27 @@ const table: Record<OperationId, Row> = {
     keys: 'sees 403 sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
+  getMailDelivery: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 sees sees 401 401 401',
+  },
+  resendMessage: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  resendFailedMessages: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 does does 401 401 401',
+  },
   getMessage: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

@@ -8,6 +8,7 @@ const withoutSite = new Set([
   'users',
   'hosts',
   'signing_keys',
+  'mail_pause',
   'schema_migrations',
   'client_sites',
   'staff_factors',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { listOutbox } from '../../src/features/notifications/index.ts'
-import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/index.ts'
 import { messagesTo } from '../support/messages.ts'
 import { anApiKey } from '../support/people.ts'
 import { aTeam, errorCode } from '../users/team.ts'
+import { refusal } from './mail-refusals.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
@@ -46,11 +47,11 @@ describe('secrets in messages', () => {
   it('stay if sending failed temporarily, and are removed if it is given up', async () => {
     await invite('later@example.org')
     await waits('later@example.org')
-    mail.failNext.push(new MailRefused('451 later', false))
+    mail.failNext.push(refusal('451 later', 'MAILBOX'))
     await runDue(sending, clock.now())
     expect((await stored('later@example.org'))[0]?.secrets).not.toBeNull()
     clock.advance({ minutes: 2 })
-    mail.failNext.push(new MailRefused('550 no such address', true))
+    mail.failNext.push(refusal('550 no such address', 'UNKNOWN_RECIPIENT', true))
     await runDue(sending, clock.now())
     expect((await stored('later@example.org'))[0]).toMatchObject({ status: 'FAILED', secrets: null })
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
+import { refusal } from './mail-refusals.ts'
 
 const { app, context, clock } = await createTestApp()
 
@@ -17,7 +18,7 @@ async function aBusiness() {
 describe('sendTestMessage', () => {
   it('adds it to the outbox while there is no mail server', async () => {
     const { send, newest } = await aBusiness()
-    expect(expected(await send())).toEqual({ sent: false, problem: null })
+    expect(expected(await send())).toEqual({ sent: false, problem: null, reason: null })
     expect(await newest()).toMatchObject({ kind: 'test', status: 'KEPT', recipient: 'me@verde.example' })
   })
 
@@ -25,11 +26,15 @@ describe('sendTestMessage', () => {
     const { send, newest } = await aBusiness()
     const mail = inMemoryMail()
     context.gateways.mail = mail
-    expect(expected(await send())).toEqual({ sent: true, problem: null })
+    expect(expected(await send())).toEqual({ sent: true, problem: null, reason: null })
     expect(mail.sent).toMatchObject([{ subject: 'Test email from Verde', to: { address: 'me@verde.example' } }])
     clock.advance({ minutes: 1 })
-    mail.failNext.push(new MailRefused('550 no such mailbox', true))
-    expect(expected(await send())).toEqual({ sent: false, problem: '550 no such mailbox' })
+    mail.failNext.push(refusal('550 no such mailbox', 'UNKNOWN_RECIPIENT', true))
+    expect(expected(await send())).toEqual({
+      sent: false,
+      problem: '550 no such mailbox',
+      reason: 'UNKNOWN_RECIPIENT',
+    })
     expect(await newest()).toMatchObject({ status: 'FAILED', lastError: '550 no such mailbox' })
     await runDue(context, clock.now() + 3_600_000)
     expect(mail.sent).toHaveLength(1)

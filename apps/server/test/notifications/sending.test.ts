@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
-import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { dispatchEvents, runDue } from '../../src/setup/background.ts'
 import { aHold, aStudio, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
+import { refusal } from './mail-refusals.ts'
 
 const { app, context, clock } = await createTestApp({
   now: '2026-06-01T09:00:00Z',
@@ -52,14 +53,14 @@ describe('sending through the mail server', () => {
 
   it('retries after one, two and four minutes, and says why', async () => {
     const { look } = await aWaitingMessage()
-    mail.failNext.push(new MailRefused('451 try later', false), new MailRefused('connection lost', false))
+    mail.failNext.push(refusal('451 try later', 'MAILBOX'), refusal('452 scanner busy', 'CONTENT'))
     const minute = (count: number) => clock.now() + count * 60_000
     await runDue(sending, clock.now())
-    expect(await look()).toMatchObject({ status: 'WAITING', lastError: '451 try later' })
+    expect(await look()).toMatchObject({ status: 'WAITING', lastError: '451 try later', reason: 'MAILBOX' })
     await runDue(sending, minute(1) - 1)
     expect(mail.failNext).toHaveLength(1)
     await runDue(sending, minute(1))
-    expect(await look()).toMatchObject({ status: 'WAITING', lastError: 'connection lost' })
+    expect(await look()).toMatchObject({ status: 'WAITING', lastError: '452 scanner busy', reason: 'CONTENT' })
     await runDue(sending, minute(3) - 1)
     expect(mail.sent).toHaveLength(0)
     await runDue(sending, minute(3))
@@ -67,11 +68,15 @@ describe('sending through the mail server', () => {
     expect(await look()).toMatchObject({ status: 'SENT', lastError: null })
   })
 
-  it('gives up after a permanent failure', async () => {
+  it('gives up after a permanent failure, and sends other messages', async () => {
     const { look } = await aWaitingMessage()
-    mail.failNext.push(new MailRefused('550 no such mailbox', true))
+    const { look: lookAtOther } = await aWaitingMessage()
+    mail.failNext.push(refusal('550 no such mailbox', 'UNKNOWN_RECIPIENT', true))
     await runDue(sending, clock.now())
-    expect(await look()).toMatchObject({ status: 'FAILED', lastError: '550 no such mailbox' })
+    const failed = { status: 'FAILED', lastError: '550 no such mailbox', reason: 'UNKNOWN_RECIPIENT' }
+    expect(await look()).toMatchObject(failed)
+    expect(await lookAtOther()).toMatchObject({ status: 'SENT', reason: null })
+    expect(mail.sent.splice(0)).toHaveLength(1)
   })
 
   it('is done by one of two workers', async () => {

@@ -1,36 +1,7 @@
-import { createServer, type Server } from 'node:net'
+import type { Server } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Mail, MailRefused, smtpMail } from '../../src/gateways/mail.ts'
-
-/** A minimal mail server: accepts one message per connection and records it. */
-async function aMailServer(answerToRecipient = '250 ok'): Promise<{ url: string; heard: string[]; server: Server }> {
-  const heard: string[] = []
-  const server = createServer((socket) => {
-    let inData = false
-    socket.setEncoding('utf8')
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk: string) => {
-      heard.push(chunk)
-      if (inData) {
-        if (chunk.endsWith('\r\n.\r\n')) {
-          inData = false
-          socket.write('250 kept\r\n')
-        }
-        return
-      }
-      if (chunk.startsWith('RCPT')) socket.write(`${answerToRecipient}\r\n`)
-      else if (chunk.startsWith('DATA')) {
-        inData = true
-        socket.write('354 go on\r\n')
-      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n')
-      else socket.write('250 ok\r\n')
-    })
-    socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, heard, server }
-}
+import { type Mail, smtpMail } from '../../src/gateways/mail.ts'
+import { aMailServer } from './scripted-mail-server.ts'
 
 const mail: Mail = {
   from: { name: 'Studio Aventine', address: 'desk@studio.example' },
@@ -61,12 +32,39 @@ describe('the operator’s mail server', () => {
     }
   })
 
-  it('may refuse temporarily or permanently', async () => {
-    const later = await aMailServer('451 try later')
-    const never = await aMailServer('550 no such mailbox')
-    servers.push(later.server, never.server)
-    await expect(smtpMail(later.url).send(mail)).rejects.toMatchObject({ name: 'MailRefused', permanent: false })
-    await expect(smtpMail(never.url).send(mail)).rejects.toMatchObject({ name: 'MailRefused', permanent: true })
-    await expect(smtpMail('smtp://127.0.0.1:1').send(mail)).rejects.toBeInstanceOf(MailRefused)
+  const about = (subject: string, reason: string, permanent = false) => ({ about: subject, reason, permanent })
+  const withSignIn = { ehlo: '250-test\r\n250 AUTH PLAIN' }
+
+  it.each([
+    [{ recipient: '550 5.1.1 no such user' }, about('MESSAGE', 'UNKNOWN_RECIPIENT', true)],
+    [{ recipient: '451 4.7.1 greylisted' }, about('MESSAGE', 'MAILBOX')],
+    [{ content: '554 5.7.1 spam' }, about('MESSAGE', 'CONTENT', true)],
+    [{ content: '550 5.4.5 daily sending limit exceeded' }, about('ACCOUNT', 'LIMIT')],
+    [{ sender: '530 5.7.0 authentication required' }, about('ACCOUNT', 'SIGN_IN')],
+    [{ greeting: '554 no service' }, about('ACCOUNT', 'REFUSED')],
+    [{ ...withSignIn, auth: '535 5.7.8 wrong password' }, about('ACCOUNT', 'SIGN_IN')],
+  ])('refuses what is about the message or the account: %j', async (replies, fault) => {
+    const { url, server } = await aMailServer(replies)
+    servers.push(server)
+    const address = 'auth' in replies ? url.replace('//', '//user:secret@') : url
+    await expect(smtpMail(address).send(mail)).rejects.toMatchObject({ name: 'MailRefused', fault })
+  })
+
+  it.each([
+    ['nobody listens', 'smtp://127.0.0.1:1', 'CONNECTION'],
+    ['a server without TLS where it is required', 'smtps://', 'TLS'],
+  ])('cannot be reached: %s', async (_case, address, reason) => {
+    const { url, server } = await aMailServer()
+    servers.push(server)
+    const asked = address === 'smtps://' ? url.replace('smtp:', 'smtps:') : address
+    await expect(smtpMail(asked).send(mail)).rejects.toMatchObject({ fault: about('ACCOUNT', reason) })
+    await expect(smtpMail(asked).verify()).rejects.toMatchObject({ fault: about('ACCOUNT', reason) })
+  })
+
+  it('can be tried without sending anything', async () => {
+    const { url, heard, server } = await aMailServer()
+    servers.push(server)
+    await smtpMail(url).verify()
+    expect(heard.join('')).not.toContain('MAIL FROM')
   })
 })

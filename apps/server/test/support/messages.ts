@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import { revealSecrets } from '../../src/features/notifications/steps/message-secrets.ts'
-import type { MessageRow } from '../../src/features/notifications/store.ts'
+import type { MessageRow } from '../../src/features/notifications/store/messages.ts'
 
 /** Messages to an address as their reader gets them, with codes and links, oldest first. */
 export async function messagesTo(context: Context, recipient: string): Promise<MessageRow[]> {

@@ -18,6 +18,8 @@ import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
+import { loadDelivery } from './mail/load-delivery.ts'
+import { PauseNotice } from './mail/pause-notice.tsx'
 import { staffContext } from './staff-context.ts'
 
 export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts'
@@ -30,17 +32,19 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const filters = readBookingFilters(search)
   const now = clock()
   const zone = site.timeZone
-  const [list, choices, open] = await Promise.all([
+  const [list, choices, open, delivery] = await Promise.all([
     loadBookings(client, session, filters, { now, zone }),
     loadChoices(client, session),
     loadOpenBooking(client, session, search, zone),
+    loadDelivery(client, session),
   ])
-  return { ...list, filters, choices, open, now, zone }
+  return { ...list, filters, choices, open, now, zone, delivery, isOwner: session.role === 'owner' }
 }
 
 export default function Bookings() {
   const t = useT()
-  const { rows, total, owed, counts, filters, choices, open, now, zone } = useLoaderData<typeof loader>()
+  const { rows, total, owed, counts, filters, choices, open, now, zone, ...rest } = useLoaderData<typeof loader>()
+  const { delivery, isOwner } = rest
   const links = useBookingLinks(rows, open)
   return (
     <Page
@@ -56,6 +60,9 @@ export default function Bookings() {
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
       <NoMailServer />
+      {delivery?.pause && (
+        <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
+      )}
       <Tabs view={filters.view} counts={counts} />
       <Filters filters={filters} choices={choices} zone={zone} now={now} />
       {owed && rows.length > 0 && <Owed count={total} amounts={owed} />}

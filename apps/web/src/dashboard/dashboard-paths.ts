@@ -64,6 +64,8 @@ export const dashboardPaths = {
   room: (resourceId: string) => `/dashboard/rooms/${encodeURIComponent(resourceId)}`,
   /** A page of the catalogue or the settings. */
   setUp: (page: SetUpPage) => `/dashboard/${page}`,
+  /** The settings of messages and of the mail server. */
+  mailSettings: () => '/dashboard/settings?part=messages',
   /** The editor of a service. */
   newService: () => '/dashboard/services/new',
   editService: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}`,

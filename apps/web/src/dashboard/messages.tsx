@@ -1,18 +1,24 @@
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { requirePermission } from './data/require-permission.ts'
 import type { DrawerLinks } from './frame/drawer.tsx'
 import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
+import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
+import { useToast } from './frame/use-toast.ts'
+import { loadDelivery } from './mail/load-delivery.ts'
+import { PauseNotice } from './mail/pause-notice.tsx'
+import { FailedNotice } from './messages/failed-notice.tsx'
 import { loadOutbox, MESSAGES_PER_PAGE } from './messages/load-messages.ts'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
 import { NotSentBanner } from './messages/not-sent-banner.tsx'
+import { type ResendOutcome, resend } from './messages/resend.ts'
 import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
@@ -23,20 +29,38 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   requirePermission(session, 'READ_MESSAGES')
   const { site, now } = context.get(requestContext)
-  return { ...(await loadOutbox(client, url.searchParams)), zone: site.timeZone, now: now() }
+  const [outbox, delivery] = await Promise.all([loadOutbox(client, url.searchParams), loadDelivery(client, session)])
+  const canResend = outbox.mailServer && session.permissions.includes('MANAGE_BOOKINGS')
+  return { ...outbox, delivery, canResend, isOwner: session.role === 'owner', zone: site.timeZone, now: now() }
 }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await resend(context.get(staffContext).client, await request.formData())
+  if (!outcome) throw data(null, { status: 400 })
+  return outcome.done ? outcome : data<ResendOutcome>(outcome, { status: 409 })
+}
+
+/** Also revalidates after a refused form: the message may have changed. */
+export const shouldRevalidate = (): boolean => true
 
 export default function Messages() {
   const t = useT()
-  const { rows, total, page, recipient, mailServer, open, zone, now } = useLoaderData<typeof loader>()
+  const { rows, total, page, recipient, mailServer, open, zone, now, ...rest } = useLoaderData<typeof loader>()
+  const { delivery, canResend, isOwner } = rest
   const links = useMessageLinks(rows, open?.id)
+  const toast = useToast(useActionData<ResendOutcome>(), (outcome) => ({ text: describeResending(t, outcome) }))
   return (
     <Page
       title={t('dashboard.nav.messages')}
       bar={<ListSearch name="to" value={recipient} label={t('dashboard.find.recipient')} />}
-      drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} />}
+      drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} canResend={canResend} />}
+      above={<Toast {...toast} />}
     >
       {!mailServer && <NotSentBanner />}
+      {delivery?.pause && (
+        <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
+      )}
+      {canResend && delivery && delivery.failed > 0 && <FailedNotice count={delivery.failed} />}
       {rows.length > 0 ? (
         <MessageList rows={rows} zone={zone} now={now} open={open?.id ?? null} />
       ) : (
@@ -45,6 +69,11 @@ export default function Messages() {
       <Paging page={page} size={MESSAGES_PER_PAGE} total={total} />
     </Page>
   )
+}
+
+function describeResending(t: Translate, outcome: ResendOutcome): string {
+  if (!outcome.done) return t(`mail.resend.problem.${outcome.problem}`)
+  return outcome.resent === undefined ? t('mail.resent') : t('mail.resentAll', { count: outcome.resent })
 }
 
 function useMessageLinks(rows: readonly { id: string }[], id: string | undefined): DrawerLinks | null {

@@ -3,6 +3,17 @@ import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../ow
 /** Delivery status of a message. KEPT: no mail server is configured, the message can be read here. HELD: held back by a limit. */
 export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DROPPED'] as const
 
+/** Faults of the account at the mail server, which stop every message. */
+export const mailAccountFaults = ['SIGN_IN', 'LIMIT', 'SENDER', 'HOST', 'CONNECTION', 'TLS', 'REFUSED'] as const
+/** Faults of one message or its recipient. */
+export const mailMessageFaults = ['UNKNOWN_RECIPIENT', 'MAILBOX', 'CONTENT', 'OTHER'] as const
+
+const reasonMeanings =
+  'SIGN_IN: the mail server refuses user name or password. LIMIT: its sending limit is reached. SENDER: it refuses the sender. HOST: its name is unknown. CONNECTION: it cannot be reached. TLS: no encrypted connection. REFUSED: it turns everything away.'
+const mailReason = oneOf([...mailAccountFaults, ...mailMessageFaults], {
+  description: `${reasonMeanings} UNKNOWN_RECIPIENT: there is no such mailbox. MAILBOX: the mailbox takes no messages now. CONTENT: the mail server refuses this message. OTHER: anything else.`,
+})
+
 /** A message to a customer or to the business, with its text. */
 export const Message = ownShape('notifications.Message', {
   id: guid('Id of the message.'),
@@ -16,7 +27,8 @@ export const Message = ownShape('notifications.Message', {
   language: text(35, 'Language of the message.'),
   bookingId: orNull(guid('Id of the booking the message is about.')),
   status: oneOf(messageStatuses, { description: 'Delivery status.' }),
-  lastError: orNull(text(1000, 'Why the message could not be sent, if it failed.')),
+  lastError: orNull(text(1000, 'What the mail server answered last, if the message could not be sent.')),
+  reason: orNull(mailReason),
   attachments: Type.Array(Type.Object({ filename: text(200, 'File name.'), contentType: text(100, 'Media type.') }), {
     maxItems: 10,
   }),
@@ -34,6 +46,35 @@ export const QueryMessagesResponse = ownShape('notifications.QueryMessagesRespon
   messages: Type.Array(embed(Message), { maxItems: 100 }),
   total: Type.Integer({ description: 'Total number of messages that match.' }),
   mailServer: Type.Boolean({ description: 'Whether a mail server is configured.' }),
+})
+export const GetMailDeliveryRequest = ownShape('notifications.GetMailDeliveryRequest', {})
+/** Whether messages leave, and what waits for it. */
+export const MailDelivery = ownShape('notifications.MailDelivery', {
+  mailServer: Type.Boolean({ description: 'Whether a mail server is configured.' }),
+  pause: orNull(
+    Type.Object(
+      {
+        reason: oneOf(mailAccountFaults, { description: reasonMeanings }),
+        answer: orNull(text(1000, 'What the mail server answered; only for those who manage the team.')),
+        sinceDate: instant('When sending was paused.'),
+        nextAttemptDate: instant('When it is tried again.'),
+      },
+      { description: 'Set while nothing is sent because of the account at the mail server. It resumes by itself.' },
+    ),
+  ),
+  waiting: Type.Integer({ description: 'Messages that wait to be sent.' }),
+  failed: Type.Integer({ description: 'Failed messages that `resendFailedMessages` would send.' }),
+})
+export const GetMailDeliveryResponse = ownShape('notifications.GetMailDeliveryResponse', {
+  delivery: embed(MailDelivery),
+})
+export const ResendMessageRequest = ownShape('notifications.ResendMessageRequest', {
+  messageId: guid('Id of the message.'),
+})
+export const ResendMessageResponse = ownShape('notifications.ResendMessageResponse', { message: embed(Message) })
+export const ResendFailedMessagesRequest = ownShape('notifications.ResendFailedMessagesRequest', {})
+export const ResendFailedMessagesResponse = ownShape('notifications.ResendFailedMessagesResponse', {
+  resent: Type.Integer({ description: 'Number of messages that are sent again.' }),
 })
 export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('Id of the message.') })
 export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })
@@ -70,4 +111,5 @@ export const SendTestMessageRequest = ownShape('notifications.SendTestMessageReq
 export const SendTestMessageResponse = ownShape('notifications.SendTestMessageResponse', {
   sent: Type.Boolean({ description: 'False if no mail server is configured; the message is in the outbox.' }),
   problem: orNull(text(1000, 'Error returned by the mail server, if it refused the message.')),
+  reason: orNull(mailReason),
 })

@@ -561,6 +561,9 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
   notifications: {
     queryMessages: ['POST', '/v1/messages/query'],
     getMessage: ['GET', '/v1/messages/{messageId}'],
+    getMailDelivery: ['GET', '/v1/mail-delivery'],
+    resendMessage: ['POST', '/v1/messages/{messageId}/resend'],
+    resendFailedMessages: ['POST', '/v1/messages/resend-failed'],
     listMessageTemplates: ['GET', '/v1/message-templates'],
     setMessageTemplate: ['PUT', '/v1/message-templates/{kind}/{language}'],
     sendTestMessage: ['POST', '/v1/messages/test'],

@@ -817,6 +817,15 @@ export interface MailedSignIns {
   tries: Generated<number>
 }
 
+export interface MailPause {
+  answer: string
+  id: Generated<boolean>
+  next_probe_at: Instant
+  probes: Generated<number>
+  reason: string
+  since: Instant
+}
+
 export interface MediaFiles {
   alt_text: Generated<string>
   content_type: string
@@ -966,6 +975,7 @@ export interface Messages {
   kind: string
   language: string
   last_error: string | null
+  reason: string | null
   recipient: string
   recipient_name: string | null
   secrets: Buffer | null
@@ -2092,6 +2102,7 @@ export interface DB {
   line_items: LineItems
   locations: Locations
   login_email_changes: LoginEmailChanges
+  mail_pause: MailPause
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
   member_credentials: MemberCredentials

@@ -4,7 +4,7 @@ import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
 import { sendDueMessages, sendTask } from './steps/send-due-messages.ts'
 import { concernsAnyone, writeBookingMessages } from './steps/write-booking-messages.ts'
-import { removeExpiredSecrets } from './store.ts'
+import { removeExpiredSecrets } from './store/messages.ts'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [

@@ -40,6 +40,7 @@ export class Walk {
       send: async () => {
         if (randomNumbers(seed + this.now()).isOneIn(5)) throw new Error('The mail server is away')
       },
+      verify: async () => undefined,
     }
   }
 

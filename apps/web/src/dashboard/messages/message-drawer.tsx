@@ -1,18 +1,21 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
+import { describeRefusal } from '../mail/describe-refusal.ts'
 import { Delivery } from './delivery.tsx'
 import type { Message, Outbox } from './load-messages.ts'
 import { MessageBody } from './message-body.tsx'
 import { messageRowId } from './message-list.tsx'
 import styles from './messages.module.css'
 
-type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string }
+type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string; canResend: boolean }
 
 /** One message: recipient, subject, delivery and text. */
-export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
+export function MessageDrawer({ open: { id, message }, links, zone, canResend }: Props) {
   const t = useT()
   const name = message ? message.subject : t('dashboard.message.notFound.title')
   return (
@@ -28,7 +31,7 @@ export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
       <div className={styles.message}>
         <h2>{name}</h2>
         {message ? (
-          <Contents message={message} zone={zone} />
+          <Contents message={message} zone={zone} canResend={canResend} />
         ) : (
           <p className="k-2">{t('dashboard.message.notFound.text')}</p>
         )}
@@ -37,10 +40,10 @@ export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
   )
 }
 
-function Contents({ message, zone }: { message: Message; zone: string }) {
+function Contents({ message, zone, canResend }: { message: Message; zone: string; canResend: boolean }) {
   const t = useT()
   const formats = useFormats()
-  const { recipient, recipientName, createdDate, sentDate, lastError, attachments, bookingId } = message
+  const { recipient, recipientName, createdDate, sentDate, lastError, reason, attachments, bookingId } = message
   return (
     <>
       <dl className={styles.facts}>
@@ -60,7 +63,7 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
         {lastError && (
           <>
             <dt>{t('dashboard.message.problem')}</dt>
-            <dd className={styles.failed}>{lastError}</dd>
+            <dd className={styles.failed}>{describeRefusal(t, { reason, answer: lastError })}</dd>
           </>
         )}
         {attachments.length > 0 && (
@@ -84,7 +87,20 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
           </Link>
         </p>
       )}
+      {canResend && message.status !== 'WAITING' && message.status !== 'DROPPED' && <ResendForm id={message.id} />}
       <MessageBody message={message} />
     </>
+  )
+}
+
+function ResendForm({ id }: { id: string }) {
+  const t = useT()
+  const isBusy = useIsSubmitting('resend')
+  return (
+    <Form method="post" preventScrollReset replace>
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="id" value={id} />
+      <Button busy={isBusy}>{t('mail.resend')}</Button>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Infer, payments, sites } from '@kalends/contract'
+import type { Infer, notifications, payments, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError, isRefusal } from '../../lib/refusal.ts'
 import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
@@ -13,7 +13,7 @@ export type SettingsOutcome =
   | {
       intent: string
       done: true
-      test?: { sent: boolean; problem: string | null }
+      test?: Infer<typeof notifications.SendTestMessageResponse>
       confirmationLink?: string | null
       connection?: Infer<typeof payments.StripeConnection>
       /** Payments that were otherwise in the books. */

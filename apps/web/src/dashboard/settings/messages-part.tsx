@@ -5,6 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
+import { describeRefusal } from '../mail/describe-refusal.ts'
 import { usePageLink } from '../page-link.ts'
 import type { SettingsOutcome } from './change-settings.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
@@ -169,7 +170,7 @@ function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
       text={t(mailServer ? 'settings.test.text' : 'settings.test.none')}
       intent="test"
       submitLabel={t('settings.test.button')}
-      problem={form.problem ?? (test?.problem ? t('settings.test.refused', { answer: test.problem }) : undefined)}
+      problem={form.problem ?? (test?.problem ? describeRefusal(t, { ...test, answer: test.problem }) : undefined)}
     >
       <TextField
         name="to"

@@ -1,3 +1,4 @@
+import type { Infer, notifications } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { assertRefusal, FormError } from '../../lib/refusal.ts'
 import type { StaffContext, StaffSession } from '../staff-context.ts'
@@ -13,7 +14,7 @@ export type Problem =
 export type Outcome =
   | { step: Step; problem: Problem; values: Record<string, string>; week?: Day[]; day?: number }
   | { step: 'ADDRESS'; confirmationLink: string }
-  | { step: 'MAIL'; to: string; sent: boolean; refused: string | null }
+  | { step: 'MAIL'; to: string; test: Infer<typeof notifications.SendTestMessageResponse> }
   | { next: Step | 'END' }
   | { away: true }
 
@@ -73,8 +74,7 @@ const actions: Record<Step, Action> = {
     return confirmationLink === null ? undefined : { step: 'ADDRESS', confirmationLink }
   },
   MAIL: async ({ client }, { to = '' }) => {
-    const { sent, problem } = await client.notifications.sendTestMessage({ to })
-    return { step: 'MAIL', to, sent, refused: problem }
+    return { step: 'MAIL', to, test: await client.notifications.sendTestMessage({ to }) }
   },
 }
 

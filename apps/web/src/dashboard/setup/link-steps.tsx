@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { describeRefusal } from '../mail/describe-refusal.ts'
 import type { Outcome } from './act.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
@@ -47,9 +48,9 @@ export function MailStep({ details, email }: { details: Details; email: string }
   const values = useRefused('MAIL')?.values
   const errorAt = useErrorAt('MAIL')
   const outcome = useActionData<Outcome>()
-  const sentOutcome = outcome && 'sent' in outcome ? outcome : undefined
+  const tested = outcome && 'test' in outcome ? outcome : undefined
   return (
-    <StepForm step="MAIL" submitLabel={t('setUp.mail.button')} isDone={sentOutcome?.refused === null}>
+    <StepForm step="MAIL" submitLabel={t('setUp.mail.button')} isDone={tested?.test.problem === null}>
       {!details.mailServer && (
         <p className={styles.note}>
           {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}
@@ -62,19 +63,19 @@ export function MailStep({ details, email }: { details: Details; email: string }
         required
         maxLength={320}
         autoComplete="email"
-        defaultValue={values?.['to'] ?? sentOutcome?.to ?? email}
+        defaultValue={values?.['to'] ?? tested?.to ?? email}
         error={errorAt('to')}
       />
-      {sentOutcome && (
-        <Alert tone={sentOutcome.refused ? 'danger' : 'ok'} role="status">
-          {describeOutcome(sentOutcome)}
+      {tested && (
+        <Alert tone={tested.test.problem ? 'danger' : 'ok'} role="status">
+          {describeOutcome(tested)}
         </Alert>
       )}
     </StepForm>
   )
 
-  function describeOutcome({ to, sent, refused }: { to: string; sent: boolean; refused: string | null }): string {
-    if (refused) return t('setUp.mail.refused', { problem: refused })
-    return t(sent ? 'setUp.mail.sent' : 'setUp.mail.saved', { to })
+  function describeOutcome({ to, test }: NonNullable<typeof tested>): string {
+    if (test.problem) return describeRefusal(t, { ...test, answer: test.problem })
+    return t(test.sent ? 'setUp.mail.sent' : 'setUp.mail.saved', { to })
   }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
 import { messageFor } from '../steps/message-secrets.ts'
-import { findMessage } from '../store.ts'
+import { findMessage } from '../store/messages.ts'
 import { messageView } from '../view/message.ts'
 
 export const getMessage: Operation<'getMessage'> = async ({ input, actor }, context) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
-import { findTemplates } from '../store.ts'
+import { findTemplates } from '../store/templates.ts'
 import { templateView } from '../view/template.ts'
 import { templateKinds } from '../view/templates.ts'
 

@@ -2,7 +2,7 @@ import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
 import { messageFor } from '../steps/message-secrets.ts'
-import { countMessages, listMessages } from '../store.ts'
+import { countMessages, listMessages } from '../store/messages.ts'
 import { messageView } from '../view/message.ts'
 
 export const queryMessages: Operation<'queryMessages'> = async ({ input, actor }, context) => {

@@ -3,8 +3,8 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
-import { toMail } from '../steps/send-due-messages.ts'
-import { findMessage, insertMessage, saveOutcome } from '../store.ts'
+import { resumeSending, toMail, toRefusal } from '../steps/send-due-messages.ts'
+import { findMessage, insertMessage, saveOutcome } from '../store/messages.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
 import { selectVoice } from '../view/messages.ts'
@@ -38,16 +38,17 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
     dueAt: now + leaseMs,
   })
   const message = await findMessage(context.db, siteId, id)
-  if (!mail || !message) return { sent: false, problem: null }
+  if (!mail || !message) return { sent: false, problem: null, reason: null }
   try {
     await mail.send(await toMail(context, message))
   } catch (error) {
-    const problem = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-    await saveOutcome(context.db, message, { status: 'FAILED', error: problem })
-    return { sent: false, problem }
+    const { answer, fault } = toRefusal(error)
+    await saveOutcome(context.db, message, { status: 'FAILED', error: answer, reason: fault.reason })
+    return { sent: false, problem: answer.slice(0, 1000), reason: fault.reason }
   }
   await saveOutcome(context.db, message, { status: 'SENT', sentAt: now })
-  return { sent: true, problem: null }
+  await resumeSending(context)
+  return { sent: true, problem: null, reason: null }
 }
 
 /** Builds a test email. */

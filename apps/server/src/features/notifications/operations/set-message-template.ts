@@ -4,7 +4,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { placeholders, unknownPlaceholders } from '../rules/placeholders.ts'
-import { findTemplates, putTemplate } from '../store.ts'
+import { findTemplates, putTemplate } from '../store/templates.ts'
 import { templateView } from '../view/template.ts'
 import { templateKinds } from '../view/templates.ts'
 

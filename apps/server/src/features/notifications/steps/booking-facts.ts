@@ -15,7 +15,7 @@ import {
 import { findEmailLanguage } from '../../contacts/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, organizerOf, publicAddress, type SiteRow } from '../../sites/index.ts'
-import type { Attachment } from '../store.ts'
+import type { Attachment } from '../store/messages.ts'
 import type { Before, BookingFacts } from '../view/booking-emails.ts'
 
 /** Input of messages about a booking, with its calendar file. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { findProvenEmail } from '../../members/index.ts'
 import { kindsForOwners } from '../rules/for-owners.ts'
-import { findMessagesTo } from '../store.ts'
+import { findMessagesTo } from '../store/messages.ts'
 
 /** Returns messages to a member's verified address, except those with codes and links. */
 export async function exportMessages(db: Db, { siteId, memberId }: { siteId: string; memberId: string }) {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { listAllMessages } from '../store.ts'
+import { listAllMessages } from '../store/messages.ts'
 import { messageView } from '../view/message.ts'
 import { revealSecrets } from './message-secrets.ts'
 

@@ -3,7 +3,7 @@ import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
-import type { MessageRow } from '../store.ts'
+import type { MessageRow } from '../store/messages.ts'
 
 /** Secrets in a message, and their expiry. */
 export type MessageSecrets = { values: readonly string[]; expiresAt: number }

@@ -4,7 +4,8 @@ import type { PublishedEvent } from '../../../jobs/events.ts'
 import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, messageDueAt } from '../rules/timing.ts'
-import { dropMessages, findTemplates, insertMessage, type NewMessage, wasInCalendar } from '../store.ts'
+import { dropMessages, insertMessage, type NewMessage, wasInCalendar } from '../store/messages.ts'
+import { findTemplates } from '../store/templates.ts'
 import {
   approvalEmail,
   type Before,

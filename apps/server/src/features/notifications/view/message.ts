@@ -1,6 +1,6 @@
 import type { Infer, notifications } from '@kalends/contract'
 import { masked } from '../rules/secrets.ts'
-import type { MessageRow } from '../store.ts'
+import type { MessageRow } from '../store/messages.ts'
 
 type Message = Infer<typeof notifications.Message>
 
@@ -19,6 +19,7 @@ export function messageView(row: MessageRow): Message {
     bookingId: row.booking_id,
     status: row.status as Message['status'],
     lastError: row.last_error,
+    reason: row.reason as Message['reason'],
     attachments: row.attachments.map(({ filename, contentType }) => ({ filename, contentType })),
     createdDate: new Date(row.created_at).toISOString(),
     sentDate: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),

@@ -1,6 +1,6 @@
 import type { Infer, notifications } from '@kalends/contract'
 import { placeholders } from '../rules/placeholders.ts'
-import type { TemplateRow } from '../store.ts'
+import type { TemplateRow } from '../store/templates.ts'
 import { defaultTemplate, type TemplateKind } from './templates.ts'
 
 /** Returns the template of one kind in one language: the business's own, if there is one. */

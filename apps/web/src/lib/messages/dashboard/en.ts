@@ -6,6 +6,7 @@ import { coupons } from '../catalogue/en/coupons.ts'
 import { customers } from '../catalogue/en/customers.ts'
 import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
+import { mail } from '../catalogue/en/mail.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { orderStates } from '../catalogue/en/order-states.ts'
@@ -37,6 +38,7 @@ export const dashboardMessages = {
   ...people,
   ...access,
   ...security,
+  ...mail,
   ...members,
   ...forms,
   ...staff,

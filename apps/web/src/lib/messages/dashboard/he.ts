@@ -6,6 +6,7 @@ import { coupons } from '../catalogue/he/coupons.ts'
 import { customers } from '../catalogue/he/customers.ts'
 import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
+import { mail } from '../catalogue/he/mail.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { orderStates } from '../catalogue/he/order-states.ts'
@@ -37,6 +38,7 @@ export const dashboardMessages = {
   ...people,
   ...access,
   ...security,
+  ...mail,
   ...members,
   ...forms,
   ...staff,

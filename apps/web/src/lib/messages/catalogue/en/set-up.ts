@@ -54,7 +54,6 @@ export const setUp = {
     'No mail server is set up yet, so emails stay under Messages. Whoever runs the server needs to set <code>SMTP_URL</code>.',
   'setUp.mail.sent': 'Sent to {to}. If it doesn’t arrive within a minute, check your spam folder.',
   'setUp.mail.saved': 'The email to {to} is under Messages.',
-  'setUp.mail.refused': 'The mail server rejected it: {problem}',
   'setUp.problem.name': 'Enter a name.',
   'setUp.problem.timeZone': 'Choose a valid time zone.',
   'setUp.problem.currency': 'This currency can’t be used. Choose another one.',

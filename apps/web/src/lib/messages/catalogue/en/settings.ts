@@ -139,7 +139,6 @@ export const settings = {
   'settings.test.button': 'Send test email',
   'settings.test.sent': 'The mail server accepted it. Check the inbox.',
   'settings.test.saved': 'The email is under Messages.',
-  'settings.test.refused': 'The mail server answered: {answer}',
   'settings.sample.name': 'Clara',
   'settings.sample.service': 'Swedish massage',
   'settings.sample.when': 'Wed 25 November, 14:30',

@@ -55,7 +55,6 @@ export const setUp: CatalogueOf<typeof english> = {
     'עדיין לא הוגדר שרת דואר, ולכן אימיילים נשארים תחת ״הודעות״. מי שמפעיל את השרת צריך להגדיר <code>SMTP_URL</code>.',
   'setUp.mail.sent': 'נשלח אל {to}. אם לא הגיע תוך דקה, בדקו בתיקיית הספאם.',
   'setUp.mail.saved': 'האימייל אל {to} נמצא תחת ״הודעות״.',
-  'setUp.mail.refused': 'שרת הדואר דחה את האימייל: {problem}',
   'setUp.problem.name': 'יש להזין שם.',
   'setUp.problem.timeZone': 'יש לבחור אזור זמן תקין.',
   'setUp.problem.currency': 'אי אפשר להשתמש במטבע הזה. בחרו מטבע אחר.',

@@ -137,7 +137,6 @@ export const settings: CatalogueOf<typeof english> = {
   'settings.test.button': 'שליחת אימייל בדיקה',
   'settings.test.sent': 'שרת הדואר קיבל את האימייל. בדקו בתיבת הדואר.',
   'settings.test.saved': 'האימייל נמצא תחת ״הודעות״.',
-  'settings.test.refused': 'שרת הדואר השיב: {answer}',
   'settings.sample.name': 'קלרה',
   'settings.sample.service': 'עיסוי שוודי',
   'settings.sample.when': 'יום ד׳ 25 בנובמבר, 14:30',

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, instant, jsonb, type Tx } from '../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -91,8 +91,8 @@ export async function claimDueMessages(db: Db, now: number, leaseMs: number, lim
 export type Outcome =
   | { status: 'SENT'; sentAt: number }
   | { status: 'DROPPED' }
-  | { status: 'WAITING'; dueAt: number; error: string }
-  | { status: 'FAILED'; error: string }
+  | { status: 'WAITING'; dueAt: number; error: string; reason: string }
+  | { status: 'FAILED'; error: string; reason: string }
 
 const noSecrets = { secrets: null, secrets_expire_at: null }
 
@@ -114,12 +114,24 @@ export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome)
     .set({
       status: outcome.status,
       last_error: 'error' in outcome ? outcome.error.slice(0, 1000) : null,
+      reason: 'reason' in outcome ? outcome.reason : null,
       ...(outcome.status === 'WAITING' ? {} : noSecrets),
       ...(outcome.status === 'SENT' ? { sent_at: new Date(outcome.sentAt) } : {}),
       ...(outcome.status === 'WAITING' ? { due_at: new Date(outcome.dueAt) } : {}),
     })
     .where('site_id', '=', message.site_id)
     .where('id', '=', message.id)
+    .execute()
+}
+
+/** Gives a claimed message back: it waits as before, after all that are due, and the attempt does not count. */
+export async function releaseMessage(db: Db, { site_id, id }: MessageRow, now: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ attempts: sql`greatest(attempts - 1, 0)`, due_at: new Date(now + 1) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING')
     .execute()
 }
 
@@ -226,43 +238,6 @@ function filtered(db: Db, siteId: string, { recipient, bookingId, without }: Mes
     .$if(Boolean(recipient), (query) => query.where(sql`lower(recipient)`, '=', (recipient as string).toLowerCase()))
     .$if(Boolean(bookingId), (query) => query.where('booking_id', '=', bookingId as string))
     .$if(without.length > 0, (query) => query.where('kind', 'not in', [...without]))
-}
-
-/** A business's own template; null: the default text. */
-export type TemplateRow = { kind: string; language: string; subject: string | null; body: string | null }
-
-/** Finds the templates of a business, for all kinds and languages or for one kind. */
-export function findTemplates(db: Db, siteId: string, kind?: string): Promise<TemplateRow[]> {
-  return db
-    .selectFrom('message_templates')
-    .select(['kind', 'language', 'subject', 'body'])
-    .where('site_id', '=', siteId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
-    .execute()
-}
-
-/** Saves a template; deletes the row if nothing is customised. */
-export async function putTemplate(
-  db: Db,
-  siteId: string,
-  { kind, language, subject, body }: TemplateRow,
-  now: number,
-): Promise<void> {
-  if (subject === null && body === null) {
-    await db
-      .deleteFrom('message_templates')
-      .where('site_id', '=', siteId)
-      .where('kind', '=', kind)
-      .where('language', '=', language)
-      .execute()
-    return
-  }
-  const written = { subject, body, updated_at: new Date(now) }
-  await db
-    .insertInto('message_templates')
-    .values({ site_id: siteId, kind, language, ...written })
-    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'language']).doUpdateSet(written))
-    .execute()
 }
 
 /** Every message to an address, oldest first, but for some kinds. */

@@ -1,0 +1,30 @@
+import type { Infer, notifications } from '@kalends/contract'
+import { may } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { resendableSince } from '../steps/resend-messages.ts'
+import { findPause, type PauseRow } from '../store/pause.ts'
+import { countResendable, countWaiting } from '../store/resending.ts'
+
+type Pause = NonNullable<Infer<typeof notifications.MailDelivery>['pause']>
+
+/** What the mail server answered may name its account: only for owners. */
+export const getMailDelivery: Operation<'getMailDelivery'> = async ({ actor }, { db, clock, gateways }) => {
+  const { siteId } = actor
+  const [pause, waiting, failed] = await Promise.all([
+    findPause(db),
+    countWaiting(db, siteId),
+    countResendable(db, siteId, resendableSince(clock.now())),
+  ])
+  const mailServer = gateways.mail !== undefined
+  const shown = mailServer && pause ? pauseView(pause, may(actor, 'MANAGE_USERS')) : null
+  return { delivery: { mailServer, pause: shown, waiting, failed } }
+}
+
+function pauseView({ reason, answer, since, next_probe_at }: PauseRow, withAnswer: boolean): Pause {
+  return {
+    reason: reason as Pause['reason'],
+    answer: withAnswer ? answer : null,
+    sinceDate: new Date(since).toISOString(),
+    nextAttemptDate: new Date(next_probe_at).toISOString(),
+  }
+}

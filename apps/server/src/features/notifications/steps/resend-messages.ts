@@ -1,0 +1,78 @@
+import { DAY } from '@kalends/availability'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { enqueue } from '../../../jobs/queue.ts'
+import { fail } from '../../../refusal.ts'
+import { isUndone } from '../../bookings/index.ts'
+import { resendRefusal } from '../rules/resending.ts'
+import { type MessageRow, readEventKey } from '../store/messages.ts'
+import {
+  findSiteOfMessage,
+  hasNewerMessage,
+  insertCopy,
+  lockMessage,
+  requeueFailed,
+  requeueMessage,
+} from '../store/resending.ts'
+import { sendTask } from './send-due-messages.ts'
+
+/** Failed messages that are older are sent again one by one only. */
+const resendableDays = 30
+
+/** The earliest creation of a message that is sent again with all that failed. */
+export const resendableSince = (now: number): number => now - resendableDays * DAY
+
+/** Refuses while there is no mail server: MAIL_SERVER_MISSING. */
+export function requireMailServer(context: Context): void {
+  if (!context.gateways.mail) fail('MAIL_SERVER_MISSING')
+}
+
+/** Queues a message again: one that was sent as a copy. Returns the id of what is sent. */
+export async function resend(context: Context, tx: Tx, siteId: string, id: string): Promise<string> {
+  requireMailServer(context)
+  const message = (await lockMessage(tx, siteId, id)) ?? fail('MESSAGE_NOT_FOUND')
+  const refusal = resendRefusal(message, {
+    hasNewer: await hasNewerMessage(tx, message),
+    isUndone: await isOfUndoneChange(tx, message),
+  })
+  if (refusal) return fail(refusal)
+  const resentId = await queueAgain(context, tx, message)
+  await enqueue(tx, sendTask, {}, { key: sendTask })
+  return resentId
+}
+
+async function queueAgain(context: Context, tx: Tx, message: MessageRow): Promise<string> {
+  const now = context.clock.now()
+  if (message.status === 'SENT') {
+    const copyId = context.ids.guid()
+    await insertCopy(tx, message, copyId, now)
+    return copyId
+  }
+  // One that was not tried yet leaves when it is due: its change may still be undone.
+  const isQueued = message.status === 'WAITING' && message.attempts === 0
+  if (!isQueued) await requeueMessage(tx, message, now)
+  return message.id
+}
+
+async function isOfUndoneChange(tx: Tx, { site_id, booking_id, dedupe_key }: MessageRow): Promise<boolean> {
+  return booking_id !== null && isUndone(tx, site_id, booking_id, readEventKey({ dedupe_key }))
+}
+
+/** Queues the failed messages of a business, or of all, that are still true. Returns how many. */
+export async function resendFailed(context: Context, tx: Tx, siteId?: string): Promise<number> {
+  requireMailServer(context)
+  const now = context.clock.now()
+  const count = await requeueFailed(tx, { siteId, since: resendableSince(now), now })
+  if (count > 0) await enqueue(tx, sendTask, {}, { key: sendTask })
+  return count
+}
+
+/** Queues one message again, or all that failed, for the operator's command. Returns how many. */
+export function resendAsOperator(context: Context, id: string | undefined): Promise<number> {
+  return context.transaction(async (tx) => {
+    if (id === undefined) return resendFailed(context, tx)
+    const siteId = (await findSiteOfMessage(tx, id)) ?? fail('MESSAGE_NOT_FOUND')
+    await resend(context, tx, siteId, id)
+    return 1
+  })
+}
