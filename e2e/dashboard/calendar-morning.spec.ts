@@ -1,7 +1,7 @@
 import { createApiClient } from '../support/api-client.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { book, calendarEntry, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
+import { book, calendarEntry, carry, confirmMove, expectStatus, quietTuesday, spokenBy } from './calendar-steps.ts'
 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
 const calls = ['10:15', '11:30', '14:00', '15:30', '17:00'] as const
@@ -28,7 +28,7 @@ test('a morning at the front desk: ten bookings by phone, two drags, an undone c
     const before = await spokenBy(block)
     await carry(page, block, { hours: -0.25 })
     await page.mouse.up()
-    await tell(page, 'no')
+    await confirmMove(page)
     await expectStatus(page, /Moved to/)
     await expect.poll(() => spokenBy(block)).not.toBe(before)
   }

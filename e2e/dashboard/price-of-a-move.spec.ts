@@ -4,7 +4,7 @@ import { ask } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { book, calendarEntry, expectStatus, quietTuesday, tell } from './calendar-steps.ts'
+import { book, calendarEntry, confirmMove, expectStatus, quietTuesday } from './calendar-steps.ts'
 
 test('a block that is made longer says its price before it is saved, and what is then due', async ({
   openQuietPage,
@@ -59,10 +59,10 @@ test('a block that is made longer says its price before it is saved, and what is
   await page.keyboard.press('m')
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+ArrowDown')
   await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Notify Greta about the new time?' })
+  const sheet = page.getByRole('dialog', { name: 'Reschedule Greta?' })
   await sheet.getByText('The price goes from €80.00 to €110.00. €30.00 will be due.').waitFor()
   await expectNoAxeViolations(page)
-  await tell(page, 'no')
+  await confirmMove(page)
   await expectStatus(page, /Moved to 10:00/)
   const amounts = () => sql('select total_minor::int, paid_minor::int from charges where id = $1', [charge.id])
   expect(await amounts()).toEqual([{ total_minor: 11000, paid_minor: 8000 }])

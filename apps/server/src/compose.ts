@@ -50,6 +50,7 @@ import {
   sendSignInCode,
   sendSignInMethodChange,
   sendStaffPasswordLink,
+  sendsEmail,
   sendWebhookPaused,
   signInCodeText,
 } from './features/notifications/index.ts'
@@ -163,7 +164,13 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       findAvailable: findAvailableServices,
       ...overrides.services,
     },
-    sites: { changeTimeZone, takesOnlinePayments: isPaymentProviderReady, findChargeLimits, ...overrides.sites },
+    sites: {
+      changeTimeZone,
+      takesOnlinePayments: isPaymentProviderReady,
+      sendsEmail,
+      findChargeLimits,
+      ...overrides.sites,
+    },
     users: {
       findStaffMember: findInvitableStaffMember,
       findStaffResourceIds,

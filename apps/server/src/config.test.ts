@@ -64,6 +64,7 @@ test('reads every setting', () => {
     tls: { kind: 'self' },
     httpsOnly: true,
     smtpUrl: 'smtps://mail.example.org:465',
+    smtpFrom: undefined,
     demo: false,
     localProviders: true,
     privateWebhooks: true,
@@ -97,6 +98,8 @@ test.each([
   [{ KALENDS_TLS: 'self', KALENDS_TLS_CERT: import.meta.filename, KALENDS_TLS_KEY: import.meta.filename }, 'leave out'],
   [{ KALENDS_TRUST_PROXY: '10.0.0.0/40' }, 'KALENDS_TRUST_PROXY has "10.0.0.0/40"'],
   [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL is not an address. It begins with smtp://'],
+  [{ SMTP_FROM: 'a@example.org' }, 'SMTP_FROM is set without SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: 'Studio <a@example.org>' }, 'Give an address alone'],
 ])('refuses %o in one sentence', (environment, sentence) => {
   const mistakes = listMistakes(environment)
   expect(mistakes).toHaveLength(1)
@@ -120,4 +123,11 @@ test('a provider of text messages needs its secret', () => {
   expect(readConfig({ KALENDS_SMS_URL: url, KALENDS_SMS_SECRET: secret }).texts).toEqual({ url, secret })
   expect(readConfig({}).texts).toBeUndefined()
   expect(listMistakes({ KALENDS_SMS_URL: url })).toHaveLength(1)
+})
+
+test('sends as SMTP_FROM says, else as the user of the mail server, if that is an address', () => {
+  const sender = (SMTP_URL: string, SMTP_FROM?: string) => readConfig({ SMTP_URL, SMTP_FROM }).smtpFrom
+  expect(sender('smtps://user:pw@mail.example.org', 'bookings@example.org')).toBe('bookings@example.org')
+  expect(sender('smtps://bookings%40example.org:pw@mail.example.org')).toBe('bookings@example.org')
+  expect(sender('smtps://user:pw@mail.example.org')).toBeUndefined()
 })

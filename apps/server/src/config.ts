@@ -26,6 +26,8 @@ export type Config = {
   /** True if plain HTTP is redirected to the https address, or refused. */
   httpsOnly: boolean
   smtpUrl: string | undefined
+  /** The address that messages are sent from; undefined: the host of the pages decides. */
+  smtpFrom: string | undefined
   /** Where text messages and calls are handed on; undefined: none are sent. */
   texts: { url: string; secret: string } | undefined
   /** Origin of Stripe's API. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: readTls(read, report),
     httpsOnly: readSwitch(read, report, 'KALENDS_HTTPS_ONLY', false),
     smtpUrl: readUrl(read, report, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpFrom: readSmtpFrom(read, report),
     texts: readTexts(read, report),
     stripeUrl: readUrl(read, report, 'KALENDS_STRIPE_URL', ['https:', 'http:']) ?? 'https://api.stripe.com',
     textsPerDay: readTextsPerDay(read, report),
@@ -208,6 +211,20 @@ function readTls(read: Reader, report: ReportMistake): TlsConfig | undefined {
   if (mode === 'self') return { kind: 'self' }
   return certFile && keyFile ? { kind: 'files', certFile, keyFile } : undefined
 }
+
+/** Without SMTP_FROM, the user of the mail server, if that is an address: most servers allow no other sender. */
+function readSmtpFrom(read: Reader, report: ReportMistake): string | undefined {
+  const url = read('SMTP_URL')
+  const given = read('SMTP_FROM')
+  if (given && !url) report('SMTP_FROM is set without SMTP_URL. It is the sender of that mail server.')
+  if (given && !emailAddress.test(given))
+    report(`SMTP_FROM is "${given}". Give an address alone, like bookings@example.org.`)
+  if (given) return given
+  const user = url && URL.canParse(url) ? decodeURIComponent(new URL(url).username) : ''
+  return emailAddress.test(user) ? user : undefined
+}
+
+const emailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/
 
 function readTexts(read: Reader, report: ReportMistake): Config['texts'] {
   const url = readUrl(read, report, 'KALENDS_SMS_URL', ['https:', 'http:'])

@@ -203,6 +203,11 @@ export const errors = {
   LAST_OWNER_STAYS: { status: 428, meaning: 'A business needs an owner. Make another person an owner first.' },
   LOCATION_NOT_FOUND: { status: 404, meaning: 'The location does not exist.' },
   MAIL_SERVER_MISSING: { status: 428, meaning: 'No mail server is set up, so nothing can be sent.' },
+  MAIL_SERVER_OF_OPERATOR: {
+    status: 403,
+    meaning:
+      'The operator of this installation sets the mail server: by its configuration, or because several businesses share it.',
+  },
   MAX_END_DATE_EXCEEDS_MAXIMUM: { status: 400, meaning: 'The end is beyond the maximum duration of the service.' },
   MAX_NUMBER_OF_RESOURCE_TYPES_REACHED: {
     status: 428,

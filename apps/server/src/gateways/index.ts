@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
-import { type MailGateway, smtpMail } from './mail.ts'
+import { type MailGateway, type SmtpSettings, smtpMail } from './mail.ts'
 import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
 import { type SandboxProvider, sandboxProvider } from './payments/sandbox.ts'
 import { type StripeProvider, stripeProvider } from './payments/stripe.ts'
@@ -9,8 +9,10 @@ import { httpWebhooks, type WebhookGateway } from './webhooks.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
 export type Gateways = {
-  /** Undefined without a mail server: messages then stay in the outbox. */
+  /** The mail server of the environment, if it names one. */
   mail: MailGateway | undefined
+  /** Opens the mail server that was set up in the dashboard. */
+  openMail(settings: SmtpSettings): MailGateway
   captcha: CaptchaGateway
   /** Fetches addresses given by an owner. */
   fetchOutside: OutsideFetch
@@ -25,6 +27,7 @@ export type Gateways = {
 export function createGateways(config: Config): Gateways {
   return {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined,
+    openMail: smtpMail,
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
     webhooks: httpWebhooks({ allowsPrivate: config.privateWebhooks }),

@@ -7,6 +7,8 @@ export type MailAttachment = { filename: string; contentType: string; content: s
 
 export type Mail = {
   from: MailAddress
+  /** Where answers go, if not to the sender. */
+  replyTo: MailAddress | undefined
   to: MailAddress
   subject: string
   text: string
@@ -33,18 +35,30 @@ export type MailGateway = {
   verify(): Promise<void>
 }
 
-/** Sends through the operator's mail server. */
-export function smtpMail(url: string): MailGateway {
+/** Settings of a mail server. NONE sends passwords and messages as they are. */
+export type SmtpSettings = {
+  host: string
+  port: number
+  security: 'TLS' | 'STARTTLS' | 'NONE'
+  signIn: { user: string; password: string } | undefined
+}
+
+/** Sends through a mail server, given by its URL or settings. */
+export function smtpMail(server: string | SmtpSettings): MailGateway {
   const transport = createTransport(
-    { url, connectionTimeout: 20_000, socketTimeout: 60_000, greetingTimeout: 20_000 } as Parameters<
-      typeof createTransport
-    >[0],
+    {
+      ...(typeof server === 'string' ? { url: server } : smtpOptions(server)),
+      connectionTimeout: 20_000,
+      socketTimeout: 60_000,
+      greetingTimeout: 20_000,
+    } as Parameters<typeof createTransport>[0],
     { disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[1],
   )
   return {
-    send: async ({ html, attachments, ...mail }) => {
+    send: async ({ html, replyTo, attachments, ...mail }) => {
+      const optional = { ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) }
       try {
-        await transport.sendMail({ ...mail, ...(html ? { html } : {}), attachments: [...attachments] })
+        await transport.sendMail({ ...mail, ...optional, attachments: [...attachments] })
       } catch (error) {
         throw toMailRefused(error)
       }
@@ -56,6 +70,17 @@ export function smtpMail(url: string): MailGateway {
         throw toMailRefused(error)
       }
     },
+  }
+}
+
+function smtpOptions({ host, port, security, signIn }: SmtpSettings) {
+  return {
+    host,
+    port,
+    secure: security === 'TLS',
+    requireTLS: security === 'STARTTLS',
+    ignoreTLS: security === 'NONE',
+    ...(signIn ? { auth: { user: signIn.user, pass: signIn.password } } : {}),
   }
 }
 

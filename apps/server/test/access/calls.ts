@@ -1199,6 +1199,13 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
 
   getMailDelivery: async () => get('/v1/mail-delivery', { shows: ['"delivery"'] }),
+  getMailServer: async () => get('/v1/mail-server', { shows: ['"mailServer"'] }),
+  // NOTE: two businesses share the installation of this test, so the mail server is the operator's.
+  setMailServer: async () => {
+    const payload = { host: '127.0.0.1', port: 9, security: 'NONE', sender: 'desk@alder.example' }
+    return { method: 'PUT', url: '/v1/mail-server', payload, shows: ['"mailServer"'] }
+  },
+  deleteMailServer: async () => ({ method: 'DELETE', url: '/v1/mail-server', shows: ['"mailServer"'] }),
   resendMessage: async (fixture, actor) => {
     const booking = await aBooking(fixture, actor)
     const { id, subject } = await aMessage(fixture, booking.id)

@@ -1958,6 +1958,27 @@ const table: Record<OperationId, Row> = {
     keys: 'sees 403 sees',
     otherBusiness: '403 sees sees 401 401 401',
   },
+  getMailServer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees 403 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 sees sees 401 401 401',
+  },
+  setMailServer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '403 403 403 401 401 401',
+  },
+  deleteMailServer: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '403 403 403 401 401 401',
+  },
   resendMessage: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

@@ -9,6 +9,7 @@ const withoutSite = new Set([
   'hosts',
   'signing_keys',
   'mail_pause',
+  'mail_server',
   'schema_migrations',
   'client_sites',
   'staff_factors',

@@ -14,7 +14,7 @@ const { app, context, clock, db } = await createTestApp({
 const mail = inMemoryMail()
 context.gateways.mail = mail
 const logged: string[] = []
-const log = { ...context.log, error: (_facts: unknown, text: string) => logged.push(text) } as Context['log']
+const log = { ...context.log, error: (_facts: unknown, text: string) => logged.push(text) } as unknown as Context['log']
 const sending: Context = { ...context, log }
 const { ada, colleague } = await aTeam(app, context)
 const run = () => runDue(sending, clock.now())

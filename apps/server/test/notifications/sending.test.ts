@@ -25,7 +25,7 @@ async function aWaitingMessage() {
 }
 
 describe('sending through the mail server', () => {
-  it('sends each message once, from the business, with its file', async () => {
+  it('sends each message once, in the name of the business, which is answered, with its file', async () => {
     const { look } = await aWaitingMessage()
     expect((await look()).status).toBe('WAITING')
     await runDue(sending, clock.now())
@@ -33,7 +33,8 @@ describe('sending through the mail server', () => {
     const { id, subject, bodyText, bodyHtml } = await look()
     expect(mail.sent.splice(0)).toEqual([
       {
-        from: { name: 'Studio Aventine', address: 'desk@studio.example' },
+        from: { name: 'Studio Aventine', address: 'no-reply@book.example.org' },
+        replyTo: { name: 'Studio Aventine', address: 'desk@studio.example' },
         to: { name: 'Clara', address: 'clara@customer.example' },
         subject,
         text: bodyText,
@@ -49,6 +50,19 @@ describe('sending through the mail server', () => {
       },
     ])
     expect(await look()).toMatchObject({ status: 'SENT', sentDate: '2026-06-01T09:00:00.000Z' })
+  })
+
+  it('sends from the operator’s address, and ids are of its domain', async () => {
+    const { look } = await aWaitingMessage()
+    await runDue({ ...sending, config: { ...sending.config, smtpFrom: 'bookings@operator.example' } }, clock.now())
+    const { id } = await look()
+    expect(mail.sent.splice(0)).toMatchObject([
+      {
+        from: { name: 'Studio Aventine', address: 'bookings@operator.example' },
+        replyTo: { name: 'Studio Aventine', address: 'desk@studio.example' },
+        messageId: `<${id}@operator.example>`,
+      },
+    ])
   })
 
   it('retries after one, two and four minutes, and says why', async () => {

@@ -4,7 +4,8 @@ import { type Mail, smtpMail } from '../../src/gateways/mail.ts'
 import { aMailServer } from './scripted-mail-server.ts'
 
 const mail: Mail = {
-  from: { name: 'Studio Aventine', address: 'desk@studio.example' },
+  from: { name: 'Studio “Aventine”', address: 'bookings@operator.example' },
+  replyTo: { name: 'Studio Aventine', address: 'desk@studio.example' },
   to: { name: 'Clara\r\nBcc: all@example.org', address: 'clara@customer.example' },
   subject: 'You’re booked: Tue 2 June, 11:00',
   text: 'Words',
@@ -24,6 +25,8 @@ describe('the operator’s mail server', () => {
     servers.push(server)
     await smtpMail(url).send(mail)
     const all = heard.join('')
+    expect(all).toContain('MAIL FROM:<bookings@operator.example>')
+    expect(all).toContain('Reply-To: Studio Aventine <desk@studio.example>')
     expect(all).toContain('RCPT TO:<clara@customer.example>')
     expect(all.match(/RCPT TO/g)).toHaveLength(1)
     expect(all).not.toMatch(/^Bcc:/im)

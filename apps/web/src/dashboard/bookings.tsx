@@ -5,7 +5,6 @@ import { LinkButton } from '../ui/button.tsx'
 import { Filters } from './bookings/filters.tsx'
 import { GroupedList } from './bookings/grouped-list.tsx'
 import { loadBookings, PAGE_SIZE } from './bookings/load-bookings.ts'
-import { NoMailServer } from './bookings/no-mail-server.tsx'
 import { NothingFound } from './bookings/nothing-found.tsx'
 import { Owed } from './bookings/owed.tsx'
 import { Tabs } from './bookings/tabs.tsx'
@@ -19,6 +18,7 @@ import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { loadDelivery } from './mail/load-delivery.ts'
+import { NoMailServer } from './mail/no-mail-server.tsx'
 import { PauseNotice } from './mail/pause-notice.tsx'
 import { staffContext } from './staff-context.ts'
 
@@ -59,7 +59,7 @@ export default function Bookings() {
       }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
-      <NoMailServer />
+      <NoMailServer isOwner={isOwner} />
       {delivery?.pause && (
         <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
       )}

@@ -19,7 +19,9 @@ import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readGuid } from './data/views.ts'
 import { Page } from './frame/page.tsx'
+import { NoEmailNote } from './mail/no-email-note.tsx'
 import { staffContext } from './staff-context.ts'
+import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
@@ -59,13 +61,18 @@ export default function CancelCustomerBookings() {
   const t = useT()
   const { id, name, upcoming, mayRefund, key } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
+  const { sendsEmail } = useBusiness()
   return (
     <Page title={t('customers.cancelAll.title', { name })}>
       {outcome && <Alert>{t('customers.cancelAll.problem')}</Alert>}
       <p>{t('customers.cancelAll.text', { count: upcoming })}</p>
       <Form method="post">
         <input type="hidden" name="key" value={key} />
-        <CheckBox name="notify" label={t('customers.cancelAll.notify')} defaultChecked />
+        {sendsEmail ? (
+          <CheckBox name="notify" label={t('customers.cancelAll.notify')} defaultChecked />
+        ) : (
+          <NoEmailNote />
+        )}
         {mayRefund && <CheckBox name="refund" label={t('customers.cancelAll.refund')} />}
         <ButtonRow>
           <Button look="danger">{t('customers.cancelAll.button')}</Button>

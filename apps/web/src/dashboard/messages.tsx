@@ -11,13 +11,13 @@ import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useToast } from './frame/use-toast.ts'
 import { loadDelivery } from './mail/load-delivery.ts'
+import { NoMailServer } from './mail/no-mail-server.tsx'
 import { PauseNotice } from './mail/pause-notice.tsx'
 import { FailedNotice } from './messages/failed-notice.tsx'
 import { loadOutbox, MESSAGES_PER_PAGE } from './messages/load-messages.ts'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
-import { NotSentBanner } from './messages/not-sent-banner.tsx'
 import { type ResendOutcome, resend } from './messages/resend.ts'
 import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
@@ -45,7 +45,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Messages() {
   const t = useT()
-  const { rows, total, page, recipient, mailServer, open, zone, now, ...rest } = useLoaderData<typeof loader>()
+  const { rows, total, page, recipient, open, zone, now, ...rest } = useLoaderData<typeof loader>()
   const { delivery, canResend, isOwner } = rest
   const links = useMessageLinks(rows, open?.id)
   const toast = useToast(useActionData<ResendOutcome>(), (outcome) => ({ text: describeResending(t, outcome) }))
@@ -56,7 +56,7 @@ export default function Messages() {
       drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} canResend={canResend} />}
       above={<Toast {...toast} />}
     >
-      {!mailServer && <NotSentBanner />}
+      <NoMailServer isOwner={isOwner} />
       {delivery?.pause && (
         <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
       )}

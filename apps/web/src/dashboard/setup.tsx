@@ -71,7 +71,7 @@ export default function SetUp() {
       case 'ADDRESS':
         return <AddressStep settings={settings} origin={origin} isOwner={isOwner} />
       case 'MAIL':
-        return <MailStep details={details} email={email} />
+        return <MailStep details={details} email={email} isOwner={isOwner} />
       default:
         return <End website={website} />
     }

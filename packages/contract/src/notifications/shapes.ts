@@ -79,6 +79,50 @@ export const ResendFailedMessagesResponse = ownShape('notifications.ResendFailed
 export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('Id of the message.') })
 export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })
 
+const mailServerSettings = {
+  host: Type.String({
+    minLength: 1,
+    maxLength: 253,
+    pattern: '^[^\\s/@:]+$',
+    description: 'Host name or IPv4 address.',
+  }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535, description: 'Usually 465 with TLS and 587 with STARTTLS.' }),
+  security: oneOf(['TLS', 'STARTTLS', 'NONE'], { description: 'How the connection is encrypted.' }),
+  user: Type.Optional(orNull(text(320, 'User name; null signs in as nobody.'))),
+}
+const sender = Type.String({
+  format: 'email',
+  maxLength: 320,
+  description: 'Address that messages are sent from, with the name of the business.',
+})
+
+/** The mail server, without its password. */
+export const MailServerSettings = ownShape('notifications.MailServerSettings', { ...mailServerSettings, sender })
+/** Who sets the mail server of the installation. */
+export const MailServer = ownShape('notifications.MailServer', {
+  setBy: oneOf(['ENVIRONMENT', 'DASHBOARD', 'NOBODY'], {
+    description: 'ENVIRONMENT: the configuration of the server, which takes precedence. NOBODY: no messages are sent.',
+  }),
+  canChange: Type.Boolean({
+    description: 'False if the environment sets it, or several businesses share the installation.',
+  }),
+  settings: orNull(embed(MailServerSettings)),
+})
+export const GetMailServerRequest = ownShape('notifications.GetMailServerRequest', {})
+export const MailServerResponse = ownShape('notifications.MailServerResponse', { mailServer: embed(MailServer) })
+export const SetMailServerRequest = ownShape('notifications.SetMailServerRequest', {
+  ...mailServerSettings,
+  password: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Stored encrypted and never returned. The stored one stays if host, port and user do.',
+    }),
+  ),
+  sender,
+})
+export const DeleteMailServerRequest = ownShape('notifications.DeleteMailServerRequest', {})
+
 /** A message template in one language. */
 export const MessageTemplate = ownShape('notifications.MessageTemplate', {
   kind: text(50, 'Kind of message: bookingConfirmed, bookingCanceled, …'),

@@ -826,6 +826,17 @@ export interface MailPause {
   since: Instant
 }
 
+export interface MailServer {
+  host: string
+  id: Generated<boolean>
+  password: Buffer | null
+  port: number
+  security: string
+  sender: string
+  updated_at: Instant
+  user_name: string | null
+}
+
 export interface MediaFiles {
   alt_text: Generated<string>
   content_type: string
@@ -2103,6 +2114,7 @@ export interface DB {
   locations: Locations
   login_email_changes: LoginEmailChanges
   mail_pause: MailPause
+  mail_server: MailServer
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
   member_credentials: MemberCredentials

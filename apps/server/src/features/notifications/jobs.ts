@@ -2,6 +2,7 @@ import type { Subscriber } from '../../jobs/events.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
+import { sendsEmail } from './steps/open-mail.ts'
 import { sendDueMessages, sendTask } from './steps/send-due-messages.ts'
 import { concernsAnyone, writeBookingMessages } from './steps/write-booking-messages.ts'
 import { removeExpiredSecrets } from './store/messages.ts'
@@ -13,7 +14,7 @@ export const notificationsSubscribers: Subscriber[] = [
     wants: (event) => event.entityFqdn === bookingFqdn && concernsAnyone(event),
     handle: async (context, event) => {
       const dueAt = await writeBookingMessages(context, event)
-      if (!context.gateways.mail || dueAt === undefined) return
+      if (dueAt === undefined || !(await sendsEmail(context, context.db))) return
       const delaySeconds = Math.max(0, Math.ceil((dueAt - context.clock.now()) / 1000))
       // One that waits has no key: the next would put it off again and again.
       await enqueue(context.db, sendTask, {}, delaySeconds > 0 ? { delaySeconds } : { key: sendTask })

@@ -10,6 +10,8 @@ export interface SitesPorts<Context> {
   changeTimeZone(tx: Tx, change: TimeZoneChange): Promise<void>
   /** Returns true if the business takes payments online. */
   takesOnlinePayments(db: Db, siteId: string): Promise<boolean>
+  /** Returns true if there is a mail server, so that messages are sent. */
+  sendsEmail(context: Context, db: Db): Promise<boolean>
   /** Returns what can be charged at once by card; undefined for a business that takes no payments online. */
   findChargeLimits(context: Context, db: Db, siteId: string): Promise<ChargeLimits | undefined>
 }

@@ -57,6 +57,11 @@ export function findLinkSettings(db: Db, siteId: string) {
 
 export type LinkSettings = NonNullable<Awaited<ReturnType<typeof findLinkSettings>>>
 
+/** Returns true while the installation has no other business. */
+export async function isOnlySite(db: Db): Promise<boolean> {
+  return (await db.selectFrom('sites').select('id').limit(2).execute()).length < 2
+}
+
 /** Returns the address of the default business: confirmed, else where its owner was last seen. */
 export async function findDefaultUrl(db: Db): Promise<string | null> {
   const row = await db

@@ -170,6 +170,8 @@ export const unconnected: Record<string, readonly string[]> = {
     'rotateWebhookKey',
     'setMessageTemplate',
     'sendTestMessage',
+    'setMailServer',
+    'deleteMailServer',
     'resendMessage',
     'resendFailedMessages',
     'renewMyCalendarFeed',

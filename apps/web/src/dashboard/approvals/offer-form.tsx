@@ -9,6 +9,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { usePageLink } from '../page-link.ts'
+import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 import { Sent } from './card.tsx'
@@ -29,6 +30,7 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
+  const { sendsEmail } = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusHeading(heading.current), [])
   const { firstName: name } = request
@@ -43,7 +45,11 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
       <h2 ref={heading}>{t('approvals.suggest.title', { name })}</h2>
       <Sent request={request} sendKey={sendKey} />
       <input type="hidden" name="intent" value="decline" />
-      <p>{lines.length > 0 ? t('approvals.suggest.text', { name }) : t('approvals.suggest.none')}</p>
+      <p>
+        {lines.length > 0
+          ? t(sendsEmail ? 'approvals.suggest.text' : 'mail.suggest', { name })
+          : t('approvals.suggest.none')}
+      </p>
       <TextArea
         name="message"
         label={t('approvals.suggest.message')}

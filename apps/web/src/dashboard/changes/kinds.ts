@@ -23,6 +23,7 @@ export const kinds = [
   'bookingsSettings',
   'staffMemberSettings',
   'messageTemplate',
+  'mailServer',
   'media',
   'user',
   'invitation',

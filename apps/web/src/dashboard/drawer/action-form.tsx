@@ -13,8 +13,10 @@ import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
 import { FormKey } from '../fields/form-key.tsx'
+import { NoEmailNote } from '../mail/no-email-note.tsx'
 import { useDrawerAction, usePageLink } from '../page-link.ts'
 import { FeeBox } from '../payments/fee-box.tsx'
+import { useBusiness } from '../use-business.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 
@@ -25,6 +27,7 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
   const t = useT()
   const pageLink = usePageLink()
   const action = useDrawerAction()
+  const { sendsEmail } = useBusiness()
   const heading = useRef<HTMLHeadingElement>(null)
   const isManual = useRef(useHydrated())
   useEffect(() => {
@@ -49,7 +52,8 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
         />
       )}
       {confirming === 'cancel' && <FeeBox money={booking.money} defaultChecked={false} />}
-      {booking.email && <Telling confirming={confirming} name={name} refused={refused} />}
+      {booking.email &&
+        (sendsEmail ? <Telling confirming={confirming} name={name} refused={refused} /> : <NoEmailNote />)}
       {!isOnline && <p role="status">{t('dashboard.action.offline')}</p>}
       <ButtonRow>
         <Button

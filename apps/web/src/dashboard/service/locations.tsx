@@ -4,7 +4,9 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { loadAllAffected } from '../data/load-affected.ts'
+import { NoEmailNote } from '../mail/no-email-note.tsx'
 import { AffectedList } from '../rows/affected-list.tsx'
+import { useBusiness } from '../use-business.ts'
 import { CheckBoxGroup } from './check-box-group.tsx'
 import { isElsewhere } from './data/draft.ts'
 import { EditorSection } from './editor-section.tsx'
@@ -44,6 +46,7 @@ const removals = ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'] as c
 function Removed({ first, draft, choices, booked, zone }: SectionProps) {
   const t = useT()
   const [action, choose] = useState<string>(removals[0])
+  const { sendsEmail } = useBusiness()
   const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
   const removed = first.locations.filter((id) => !draft.locations.includes(id))
   const { affected, total } = loadAllAffected(booked.filter(({ placeId }) => removed.includes(placeId)))
@@ -63,7 +66,11 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
           {draft.street && <option value="street">{draft.street}</option>}
         </SelectField>
       )}
-      <CheckBox name="notify" label={t('service.removed.notify')} defaultChecked={false} />
+      {sendsEmail ? (
+        <CheckBox name="notify" label={t('service.removed.notify')} defaultChecked={false} />
+      ) : (
+        <NoEmailNote />
+      )}
     </>
   )
 }

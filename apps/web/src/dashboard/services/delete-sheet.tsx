@@ -3,8 +3,10 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { AffectedBooking } from '../data/load-affected.ts'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
+import { NoEmailNote } from '../mail/no-email-note.tsx'
 import { usePageLink } from '../page-link.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
+import { useBusiness } from '../use-business.ts'
 import type { ServiceRow } from './data/load-services.ts'
 
 type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking[]; total: number; zone: string }
@@ -41,16 +43,26 @@ export function DeleteSheet({ chosen, affected, total, zone }: Props) {
   )
 }
 
+function Telling() {
+  const t = useT()
+  return (
+    <>
+      <CheckBox name="notify" label={t('services.delete.notify')} defaultChecked />
+      <TextArea label={t('services.delete.message')} optional={t('common.optional')} name="message" maxLength={2000} />
+    </>
+  )
+}
+
 function Treatment({ hasSessions }: { hasSessions: boolean }) {
   const t = useT()
+  const { sendsEmail } = useBusiness()
   return (
     <>
       <CheckBox
         name="keepBookings"
         label={t(hasSessions ? 'services.delete.keepBookedSessions' : 'services.delete.keepBookings')}
       />
-      <CheckBox name="notify" label={t('services.delete.notify')} defaultChecked />
-      <TextArea label={t('services.delete.message')} optional={t('common.optional')} name="message" maxLength={2000} />
+      {sendsEmail ? <Telling /> : <NoEmailNote />}
     </>
   )
 }

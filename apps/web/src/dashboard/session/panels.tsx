@@ -10,7 +10,9 @@ import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
 import { FormKey } from '../fields/form-key.tsx'
+import { NoEmailNote } from '../mail/no-email-note.tsx'
 import { usePageLink } from '../page-link.ts'
+import { useBusiness } from '../use-business.ts'
 import type { Problem } from './act.ts'
 import type { PanelName, SessionDetails } from './load.ts'
 import styles from './session.module.css'
@@ -182,6 +184,8 @@ function Scope({ details }: { details: SessionDetails }) {
 
 function Telling() {
   const t = useT()
+  const { sendsEmail } = useBusiness()
+  if (!sendsEmail) return <NoEmailNote />
   return (
     <>
       <Choice

@@ -4,6 +4,7 @@ import { FormError, isRefusal } from '../../lib/refusal.ts'
 import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
 import { isPaymentIntent, writePaymentSettings } from './change-payment-settings.ts'
 import { limitFields } from './limit-fields.ts'
+import { type RefusedMailServer, readRefusedServer, writeMailServer } from './mail-server-fields.ts'
 import { reviewRetention, saveRetention } from './retention-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
@@ -21,7 +22,7 @@ export type SettingsOutcome =
       /** What chosen periods would erase. */
       review?: Awaited<ReturnType<typeof reviewRetention>>
     }
-  | ({ intent: string; done: false; affected?: string } & RefusedForm)
+  | ({ intent: string; done: false; affected?: string; mail?: RefusedMailServer } & RefusedForm)
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeSettings(client: Client, form: FormData): Promise<SettingsOutcome | undefined> {
@@ -43,6 +44,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     else if (intent === 'retention.save') await saveRetention(client, form)
     else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
+    else if (intent === 'mailServer') await writeMailServer(client, form)
     else if (intent === 'test') {
       const test = await client.notifications.sendTestMessage({ to: readText(form, 'to') })
       return { intent, done: true, test }
@@ -50,7 +52,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     return { intent, done: true }
   } catch (error) {
     // Secrets that were refused are not sent back.
-    for (const name of ['secretKey', 'webhookSecret']) form.delete(name)
+    for (const name of ['secretKey', 'webhookSecret', 'password']) form.delete(name)
     const isOfStripe = intent === 'stripe' && isRefusal(error) && error.fieldViolations.length > 0
     if (isOfStripe) return { intent, done: false, values: readValues(form), wrong: ['modes'], code: null }
     if (isRefusal(error) && error.code === 'AMOUNTS_NOT_CHARGEABLE')
@@ -62,6 +64,8 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
         code: null,
         affected: namesIn(error.data),
       }
+    const mail = intent === 'mailServer' ? readRefusedServer(error) : undefined
+    if (mail) return { intent, done: false, values: readValues(form), wrong: [], code: null, mail }
     if (error instanceof FormError)
       return { intent, done: false, values: readValues(form), wrong: [error.reason], code: null }
     return { intent, done: false, ...toRefusal(error, form) }

@@ -17,6 +17,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   if (isForManagers(part)) requirePermission(session, 'MANAGE_SETTINGS')
   const canRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
+  const isOwner = session.role === 'owner'
   const withMessages = part === 'messages' && canRead
   return {
     settings,
@@ -27,9 +28,9 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     retention: part === 'retention' ? (await client.privacy.getRetentionSettings({})).settings : undefined,
     payments: part === 'payments' ? await loadPaymentSettings(client) : undefined,
     canWrite: session.permissions.includes('MANAGE_SETTINGS'),
-    isOwner: session.role === 'owner',
+    isOwner,
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
-    mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
+    mailServer: withMessages && isOwner ? (await client.notifications.getMailServer({})).mailServer : undefined,
     lists: {
       zones: part === 'region' ? zoneList(settings.timeZone) : [],
       currencies: part === 'region' ? currencyList(language) : [],

@@ -7,9 +7,11 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { describeRefusal } from '../mail/describe-refusal.ts'
 import { usePageLink } from '../page-link.ts'
+import { useBusiness } from '../use-business.ts'
 import type { SettingsOutcome } from './change-settings.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { PageData } from './load-page.ts'
+import { MailServerCard } from './mail-server-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
@@ -42,6 +44,14 @@ export function MessagesPart({ pageData, outcome }: Props) {
             outcome={outcome}
           />
         </>
+      )}
+      {pageData.mailServer && (
+        <MailServerCard
+          key={pageData.mailServer.setBy}
+          server={pageData.mailServer}
+          email={pageData.email}
+          outcome={outcome}
+        />
       )}
       {pageData.canWrite && <TestMail pageData={pageData} outcome={outcome} />}
     </>
@@ -160,14 +170,16 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
   )
 }
 
-function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
+function TestMail({ pageData: { email, isOwner }, outcome }: Props) {
   const t = useT()
+  const { sendsEmail } = useBusiness()
   const form = useSettingsForm('test', outcome)
   const test = outcome?.intent === 'test' && outcome.done ? outcome.test : undefined
+  if (!sendsEmail) return isOwner ? null : <p className={styles.note}>{t('mail.server.ask')}</p>
   return (
     <FormCard
       title={t('settings.test.title')}
-      text={t(mailServer ? 'settings.test.text' : 'settings.test.none')}
+      text={t('settings.test.text')}
       intent="test"
       submitLabel={t('settings.test.button')}
       problem={form.problem ?? (test?.problem ? describeRefusal(t, { ...test, answer: test.problem }) : undefined)}
@@ -181,7 +193,7 @@ function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
         error={form.error('to', 'settings.email.invalid')}
       />
       <p role="status" className={styles.note}>
-        {test && !test.problem && t(test.sent ? 'settings.test.sent' : 'settings.test.saved')}
+        {test?.sent && t('settings.test.sent')}
       </p>
     </FormCard>
   )

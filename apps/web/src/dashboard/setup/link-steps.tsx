@@ -1,7 +1,8 @@
-import { useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import { describeRefusal } from '../mail/describe-refusal.ts'
 import type { Outcome } from './act.ts'
 import type { Details, Settings } from './load.ts'
@@ -43,7 +44,7 @@ export function AddressStep({ settings, origin, isOwner }: { settings: Settings;
 }
 
 /** Sends a test email; without a mail server it is in the outbox. */
-export function MailStep({ details, email }: { details: Details; email: string }) {
+export function MailStep({ details, email, isOwner }: { details: Details; email: string; isOwner: boolean }) {
   const t = useT()
   const values = useRefused('MAIL')?.values
   const errorAt = useErrorAt('MAIL')
@@ -53,7 +54,11 @@ export function MailStep({ details, email }: { details: Details; email: string }
     <StepForm step="MAIL" submitLabel={t('setUp.mail.button')} isDone={tested?.test.problem === null}>
       {!details.mailServer && (
         <p className={styles.note}>
-          {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}
+          {t.rich(
+            isOwner ? 'setUp.mail.none.owner' : 'setUp.mail.none',
+            {},
+            { settings: (children) => <Link to={dashboardPaths.mailSettings()}>{children}</Link> },
+          )}
         </p>
       )}
       <TextField

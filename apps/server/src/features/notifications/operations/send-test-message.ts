@@ -3,6 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
+import { openMail } from '../steps/open-mail.ts'
 import { resumeSending, toMail, toRefusal } from '../steps/send-due-messages.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store/messages.ts'
 import { type Email, emailText } from '../view/email.ts'
@@ -15,7 +16,7 @@ const leaseMs = 10 * MINUTE
 /** Sends at once and waits for the mail server's response. Without a server the message stays in the outbox. */
 export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, actor: { siteId } }, context) => {
   await countAttempt(context, [{ key: `test-message:${siteId}`, limit: 10, windowMs: HOUR }])
-  const { mail } = context.gateways
+  const mail = await openMail(context)
   const site = (await findSite(context.db, siteId)) ?? fail('NOT_FOUND')
   const email = testEmail(site)
   const id = context.ids.guid()
@@ -40,7 +41,7 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   const message = await findMessage(context.db, siteId, id)
   if (!mail || !message) return { sent: false, problem: null, reason: null }
   try {
-    await mail.send(await toMail(context, message))
+    await mail.gateway.send(await toMail(context, message, mail.sender))
   } catch (error) {
     const { answer, fault } = toRefusal(error)
     await saveOutcome(context.db, message, { status: 'FAILED', error: answer, reason: fault.reason })

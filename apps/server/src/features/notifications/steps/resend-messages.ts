@@ -14,6 +14,7 @@ import {
   requeueFailed,
   requeueMessage,
 } from '../store/resending.ts'
+import { sendsEmail } from './open-mail.ts'
 import { sendTask } from './send-due-messages.ts'
 
 /** Failed messages that are older are sent again one by one only. */
@@ -23,13 +24,13 @@ const resendableDays = 30
 export const resendableSince = (now: number): number => now - resendableDays * DAY
 
 /** Refuses while there is no mail server: MAIL_SERVER_MISSING. */
-export function requireMailServer(context: Context): void {
-  if (!context.gateways.mail) fail('MAIL_SERVER_MISSING')
+async function requireMailServer(context: Context, tx: Tx): Promise<void> {
+  if (!(await sendsEmail(context, tx))) fail('MAIL_SERVER_MISSING')
 }
 
 /** Queues a message again: one that was sent as a copy. Returns the id of what is sent. */
 export async function resend(context: Context, tx: Tx, siteId: string, id: string): Promise<string> {
-  requireMailServer(context)
+  await requireMailServer(context, tx)
   const message = (await lockMessage(tx, siteId, id)) ?? fail('MESSAGE_NOT_FOUND')
   const refusal = resendRefusal(message, {
     hasNewer: await hasNewerMessage(tx, message),
@@ -60,7 +61,7 @@ async function isOfUndoneChange(tx: Tx, { site_id, booking_id, dedupe_key }: Mes
 
 /** Queues the failed messages of a business, or of all, that are still true. Returns how many. */
 export async function resendFailed(context: Context, tx: Tx, siteId?: string): Promise<number> {
-  requireMailServer(context)
+  await requireMailServer(context, tx)
   const now = context.clock.now()
   const count = await requeueFailed(tx, { siteId, since: resendableSince(now), now })
   if (count > 0) await enqueue(tx, sendTask, {}, { key: sendTask })

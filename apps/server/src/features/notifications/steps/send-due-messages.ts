@@ -1,16 +1,17 @@
 import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
-import { type Mail, type MailGateway, MailRefused } from '../../../gateways/mail.ts'
+import { type Mail, MailRefused } from '../../../gateways/mail.ts'
 import type { MailFault } from '../../../gateways/mail-faults.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import { isUndone } from '../../bookings/index.ts'
-import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
+import { findSite, publicAddress } from '../../sites/index.ts'
 import { probeDelay } from '../rules/probing.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
 import { isMarked } from '../rules/secrets.ts'
 import { claimDueMessages, type MessageRow, readEventKey, releaseMessage, saveOutcome } from '../store/messages.ts'
 import { claimProbe, deletePause, findPause, type PauseRow, prolongPause, startPause } from '../store/pause.ts'
 import { revealSecrets } from './message-secrets.ts'
+import { type OpenMail, openMail } from './open-mail.ts'
 
 /** Task that sends due messages. */
 export const sendTask = 'notifications.send'
@@ -20,7 +21,7 @@ const atOnce = 20
 
 /** One pass over what is due. */
 type Run = {
-  mail: MailGateway
+  mail: OpenMail
   now: number
   /** Set while sending is paused: this pass makes the attempt that is due. */
   pause: PauseRow | undefined
@@ -35,7 +36,7 @@ type Run = {
  * refuses the account, one message is tried from time to time, and all others wait.
  */
 export async function sendDueMessages(context: Context, now: number): Promise<void> {
-  const { mail } = context.gateways
+  const mail = await openMail(context)
   if (!mail) return
   const isPaused = (await findPause(context.db)) !== undefined
   const pause = isPaused ? await claimProbe(context.db, now, now + leaseMs) : undefined
@@ -54,7 +55,8 @@ async function sendOne(context: Context, run: Run, message: MessageRow): Promise
   const isOver = !message.secrets && isMarked(message.body_text)
   if (isOver || (await isTakenBack(context, message))) return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
-    await run.mail.send(await toMail(context, await revealSecrets(context, message)))
+    const { gateway, sender } = run.mail
+    await gateway.send(await toMail(context, await revealSecrets(context, message), sender))
   } catch (error) {
     return handleFailure(context, run, message, error)
   }
@@ -102,7 +104,7 @@ async function noteThrough(context: Context, run: Run): Promise<void> {
 /** Nothing waits that could be tried: signs in, so that the pause does not outlive its cause. */
 async function verifyAccount(context: Context, run: Run): Promise<void> {
   try {
-    await run.mail.verify()
+    await run.mail.gateway.verify()
   } catch (error) {
     const { answer, fault } = toRefusal(error)
     return stop(context, run, { reason: fault.about === 'ACCOUNT' ? fault.reason : 'REFUSED', answer })
@@ -134,22 +136,22 @@ async function isTakenBack(context: Context, message: MessageRow): Promise<boole
   return booking_id !== null && isUndone(context.db, site_id, booking_id, readEventKey(message))
 }
 
-/** A message as the mail server takes it. */
-export async function toMail(context: Context, message: MessageRow): Promise<Mail> {
+/**
+ * A message as the mail server takes it: from the operator's address with the business's name, answered to the business.
+ * `sender` undefined: a no-reply name at the host of the pages.
+ */
+export async function toMail(context: Context, message: MessageRow, sender: string | undefined): Promise<Mail> {
   const site = await findSite(context.db, message.site_id)
   if (!site) throw new Error(`There is no site ${message.site_id}`)
+  const address = sender ?? `no-reply@${new URL(await publicAddress(context, site.id)).hostname}`
   return {
-    from: { name: site.name, address: await senderAddress(context, site) },
+    from: { name: site.name, address },
+    replyTo: site.email === null ? undefined : { name: site.name, address: site.email },
     to: { name: message.recipient_name ?? '', address: message.recipient },
     subject: message.subject,
     text: message.body_text,
     html: message.body_html ?? undefined,
     attachments: message.attachments,
-    messageId: `<${message.id}@${new URL(await publicAddress(context, site.id)).hostname}>`,
+    messageId: `<${message.id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
   }
-}
-
-/** Returns the business's address; without one, a no-reply name at the host of its pages. */
-async function senderAddress(context: Context, site: SiteRow): Promise<string> {
-  return site.email ?? `no-reply@${new URL(await publicAddress(context, site.id)).hostname}`
 }

@@ -18,6 +18,7 @@ import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
 import { applyTemplate, type TemplateKind } from '../view/templates.ts'
 import { loadMessageFacts, type MessageFacts } from './booking-facts.ts'
+import { sendsEmail } from './open-mail.ts'
 
 /** Message kinds by booking event. */
 const customerKinds: Record<string, CustomerKind> = {
@@ -203,7 +204,9 @@ async function write(
     language: email.language,
     bookingId: event.entityId,
     // Without a mail server it stays in the outbox, and a server set up later does not send it.
-    ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: context.gateways.mail ? 'WAITING' : 'KEPT' }),
+    ...(isHeld
+      ? { status: 'HELD', lastError: heldBack }
+      : { status: (await sendsEmail(context, context.db)) ? 'WAITING' : 'KEPT' }),
     createdAt: context.clock.now(),
   })
 }

@@ -7,6 +7,7 @@ import { insertMessage } from '../store/messages.ts'
 import { invitationEmail } from '../view/invitation-email.ts'
 import { selectVoice } from '../view/messages.ts'
 import { hideSecrets } from './message-secrets.ts'
+import { sendsEmail } from './open-mail.ts'
 import { sendTask } from './send-due-messages.ts'
 import { emailContent } from './write-sign-in-emails.ts'
 
@@ -22,6 +23,7 @@ export async function sendInvitation(
   const content = invitationEmail(selectVoice(site.language), { ...requested, name, business })
   const id = context.ids.guid()
   const now = context.clock.now()
+  const isSent = await sendsEmail(context, tx)
   await insertMessage(tx, {
     siteId,
     id,
@@ -33,9 +35,9 @@ export async function sendInvitation(
     recipientName: name || null,
     language: content.language,
     ...(await hideSecrets(context, id, emailContent(content), { values: [token], expiresAt: requested.expiresAt })),
-    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    status: isSent ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,
   })
-  if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
+  if (isSent) await enqueue(tx, sendTask, {}, { key: sendTask })
 }

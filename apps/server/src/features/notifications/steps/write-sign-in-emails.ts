@@ -11,6 +11,7 @@ import { selectVoice } from '../view/messages.ts'
 import { codeEmail, passwordEmail } from '../view/sign-in-emails.ts'
 import { signInMethodEmail } from '../view/sign-in-method-email.ts'
 import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
+import { sendsEmail } from './open-mail.ts'
 import { sendTask } from './send-due-messages.ts'
 
 /** Writes the email with which a user sets a new password to the outbox. */
@@ -105,6 +106,7 @@ export async function postEmail(
 ): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
+  const isSent = await sendsEmail(context, tx)
   await insertMessage(tx, {
     siteId,
     id,
@@ -116,10 +118,10 @@ export async function postEmail(
     recipientName: name || null,
     language: content.language,
     ...(await hideSecrets(context, id, emailContent(content), secrets)),
-    status: context.gateways.mail ? 'WAITING' : 'KEPT',
+    status: isSent ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,
   })
-  if (context.gateways.mail) await enqueue(tx, sendTask, {}, { key: sendTask })
+  if (isSent) await enqueue(tx, sendTask, {}, { key: sendTask })
   return id
 }

@@ -8,7 +8,9 @@ import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
 import { FormKey } from '../../fields/form-key.tsx'
+import { NoEmailNote } from '../../mail/no-email-note.tsx'
 import { useDrawerAction, usePageLink } from '../../page-link.ts'
+import { useBusiness } from '../../use-business.ts'
 import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
 import { PriceNote } from './price-note.tsx'
@@ -21,6 +23,7 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
   const formats = useFormats()
   const pageLink = usePageLink()
   const action = useDrawerAction()
+  const { sendsEmail } = useBusiness()
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
   const { day, staffId, people, times, nextFree } = move
@@ -79,17 +82,7 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
               </label>
             ))}
           </fieldset>
-          {booking.email && (
-            <Choice
-              legend={t('dashboard.action.notify')}
-              name="notify"
-              value="yes"
-              options={[
-                { value: 'yes', label: t('dashboard.action.notify.yes', { name: booking.firstName }) },
-                { value: 'no', label: t('dashboard.action.notify.no') },
-              ]}
-            />
-          )}
+          {booking.email && (sendsEmail ? <Telling name={booking.firstName} /> : <NoEmailNote />)}
           <ButtonRow>
             <Button look="filled" busy={isBusy}>
               {t('dashboard.calendar.move.button')}
@@ -117,5 +110,20 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+function Telling({ name }: { name: string }) {
+  const t = useT()
+  return (
+    <Choice
+      legend={t('dashboard.action.notify')}
+      name="notify"
+      value="yes"
+      options={[
+        { value: 'yes', label: t('dashboard.action.notify.yes', { name }) },
+        { value: 'no', label: t('dashboard.action.notify.no') },
+      ]}
+    />
   )
 }

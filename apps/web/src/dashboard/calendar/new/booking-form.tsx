@@ -10,7 +10,9 @@ import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../cus
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
 import { FormKey } from '../../fields/form-key.tsx'
+import { NoEmailNote } from '../../mail/no-email-note.tsx'
 import { useDrawerAction } from '../../page-link.ts'
+import { useBusiness } from '../../use-business.ts'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
 import type { ServiceChoice } from '../model.ts'
@@ -138,11 +140,18 @@ export function BookingForm({ initial, refusal, zone }: Props) {
         rows={2}
         maxLength={2000}
       />
-      {'email' in contact && <CheckBox name="notify" label={t('dashboard.calendar.confirmBy')} defaultChecked />}
+      {'email' in contact && <ConfirmByEmail />}
       {problem('end')}
       <FormButtons submit={t('dashboard.calendar.new.button')} full busy={isBusy} />
     </Form>
   )
+}
+
+function ConfirmByEmail() {
+  const t = useT()
+  const { sendsEmail } = useBusiness()
+  if (!sendsEmail) return <NoEmailNote />
+  return <CheckBox name="notify" label={t('dashboard.calendar.confirmBy')} defaultChecked />
 }
 
 type Draft = ReturnType<typeof useDraft>

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
+import { NoEmailNote } from '../../mail/no-email-note.tsx'
+import { useBusiness } from '../../use-business.ts'
 import type { Resource } from '../model.ts'
 import { PriceNote } from '../move/price-note.tsx'
 import { usePriceChange } from '../move/use-price-change.ts'
@@ -22,6 +24,7 @@ type Props = {
 /** Shows the new time and price, and asks whether the customer is notified of the new time, and with which message. */
 export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Props) {
   const t = useT()
+  const { sendsEmail } = useBusiness()
   const { item } = proposal
   const change = useChangeWords(proposal, resources, zone)
   const [message, setMessage] = useState(change.message)
@@ -37,9 +40,11 @@ export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Pr
   return (
     <Sheet
       title={
-        isClass
-          ? t('dashboard.calendar.notify.all', { count: item.participants })
-          : t('dashboard.calendar.notify.title', { name })
+        !sendsEmail
+          ? t('mail.move', { name: isClass ? item.title : name })
+          : isClass
+            ? t('dashboard.calendar.notify.all', { count: item.participants })
+            : t('dashboard.calendar.notify.title', { name })
       }
       onClose={onClose}
     >
@@ -48,7 +53,9 @@ export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Pr
         {change.withWhom}
       </p>
       {price && <PriceNote price={price} />}
-      {isWriting ? (
+      {!sendsEmail ? (
+        <NoEmailNote />
+      ) : isWriting ? (
         <TextArea
           label={t('dashboard.calendar.notify.message')}
           value={message}
@@ -59,13 +66,20 @@ export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Pr
         <blockquote className={styles.words}>{message}</blockquote>
       )}
       <ButtonRow className={styles.decide}>
-        <Button type="button" look="filled" busy={price === undefined} onClick={() => decide(true)}>
-          {isClass ? t('dashboard.calendar.notify.yesAll') : t('dashboard.action.notify.yes', { name })}
+        {sendsEmail && (
+          <Button type="button" look="filled" busy={price === undefined} onClick={() => decide(true)}>
+            {isClass ? t('dashboard.calendar.notify.yesAll') : t('dashboard.action.notify.yes', { name })}
+          </Button>
+        )}
+        <Button
+          type="button"
+          look={sendsEmail ? 'outline' : 'filled'}
+          busy={price === undefined}
+          onClick={() => decide(false)}
+        >
+          {t(sendsEmail ? 'dashboard.action.notify.no' : 'dashboard.calendar.move.button')}
         </Button>
-        <Button type="button" busy={price === undefined} onClick={() => decide(false)}>
-          {t('dashboard.action.notify.no')}
-        </Button>
-        {!isWriting && (
+        {sendsEmail && !isWriting && (
           <Button type="button" look="quiet" onClick={() => setWriting(true)}>
             {t('dashboard.calendar.notify.change')}
           </Button>

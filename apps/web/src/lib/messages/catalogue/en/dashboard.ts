@@ -260,10 +260,6 @@ export const dashboard = {
   'dashboard.sent.HELD': 'Held back (limit reached)',
   'dashboard.sent.FAILED': 'Failed',
   'dashboard.sent.DROPPED': 'Not sent',
-  'dashboard.noMail':
-    'Customers get no emails: no mail server is set up. Messages wait under <messages>Messages</messages>. To send email, start the server with <code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.org:465</code>.',
-  'dashboard.messages.noMailServer':
-    'No mail server is set up, so messages aren’t sent. Start the server with <code>SMTP_URL</code> to send new ones.',
   'dashboard.nothing.messages': 'No messages yet. The first booking sends the first one.',
   'dashboard.nothing.messagesTo': 'No messages to {recipient}.',
   'dashboard.nothing.allMessages': 'View all messages',

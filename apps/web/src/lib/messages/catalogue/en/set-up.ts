@@ -50,8 +50,9 @@ export const setUp = {
   'setUp.address.confirm': 'Open this link to confirm the new address. Until then links use the current one.',
   'setUp.mail.to': 'Send to',
   'setUp.mail.button': 'Send test email',
-  'setUp.mail.none':
-    'No mail server is set up yet, so emails stay under Messages. Whoever runs the server needs to set <code>SMTP_URL</code>.',
+  'setUp.mail.none': 'No mail server is set up yet, so emails stay under Messages. Ask the owner to set one up.',
+  'setUp.mail.none.owner':
+    'No mail server is set up yet, so emails stay under Messages. <settings>Set up email</settings> now, or later under Settings.',
   'setUp.mail.sent': 'Sent to {to}. If it doesn’t arrive within a minute, check your spam folder.',
   'setUp.mail.saved': 'The email to {to} is under Messages.',
   'setUp.problem.name': 'Enter a name.',

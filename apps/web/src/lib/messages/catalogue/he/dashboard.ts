@@ -256,10 +256,6 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.sent.HELD': 'לא נשלחה בגלל מגבלה',
   'dashboard.sent.FAILED': 'השליחה נכשלה',
   'dashboard.sent.DROPPED': 'לא נשלחה',
-  'dashboard.noMail':
-    'הלקוחות אינם מקבלים אימייל כי לא הוגדר שרת דואר. ההודעות ממתינות תחת <messages>הודעות</messages>. כדי לשלוח אימייל, הפעילו את השרת עם <code>SMTP_URL</code>, למשל <code>smtps://user:password@mail.example.org:465</code>.',
-  'dashboard.messages.noMailServer':
-    'לא הוגדר שרת דואר, ולכן ההודעות לא נשלחות. הפעילו את השרת עם <code>SMTP_URL</code> כדי לשלוח הודעות חדשות.',
   'dashboard.nothing.messages': 'אין עדיין הודעות. ההודעה הראשונה תישלח עם ההזמנה הראשונה.',
   'dashboard.nothing.messagesTo': 'אין הודעות אל {recipient}.',
   'dashboard.nothing.allMessages': 'כל ההודעות',

@@ -1,0 +1,14 @@
+import type { Operation } from '../../../operation.ts'
+import { mailServerState, requireOwnMailServer } from '../steps/mail-server-state.ts'
+import { deleteMailServer as deleteRow, findMailServer } from '../store/mail-server.ts'
+import { recordMailServer } from './set-mail-server.ts'
+
+/** Ends sending. Messages that wait stay, and are sent through the next mail server. */
+export const deleteMailServer: Operation<'deleteMailServer'> = async ({ actor }, context) =>
+  context.transaction(async (tx) => {
+    await requireOwnMailServer(context, tx)
+    const before = await findMailServer(tx)
+    await deleteRow(tx)
+    if (before) await recordMailServer(context, tx, actor, before)
+    return { mailServer: await mailServerState(context, tx) }
+  })

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { useBusiness } from '../use-business.ts'
+import styles from './mail.module.css'
+
+/** Says that customers get no email. Only owners are told how to set it up. */
+export function NoMailServer({ isOwner }: { isOwner: boolean }) {
+  const t = useT()
+  const { sendsEmail } = useBusiness()
+  if (sendsEmail) return null
+  const links = {
+    messages: (children: React.ReactNode) => <Link to={dashboardPaths.messages()}>{children}</Link>,
+    settings: (children: React.ReactNode) => <Link to={dashboardPaths.mailSettings()}>{children}</Link>,
+  }
+  return (
+    <Alert tone="warn" role="status" className={styles.notice}>
+      <p>{t.rich(isOwner ? 'mail.none.owner' : 'mail.none', {}, links)}</p>
+    </Alert>
+  )
+}
