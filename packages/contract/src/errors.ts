@@ -54,6 +54,7 @@ export const errors = {
   },
   BOOKING_POLICY_VIOLATION: { status: 428, meaning: 'The booking policy of the service does not allow this now.' },
   BOOKING_REVISION_MISMATCH: { status: 409, meaning: 'The booking was changed since you read it. Read it again.' },
+  BUSINESS_EMAIL_MISSING: { status: 428, meaning: 'The business has no email. Enter one in its settings.' },
   CALLBACK_URL_NOT_ALLOWED: { status: 403, meaning: 'The connected app does not allow this URL.' },
   CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO: {
     status: 400,
@@ -105,6 +106,7 @@ export const errors = {
     status: 428,
     meaning: 'The maximum number of deleted fields of this form is reached.',
   },
+  DNS_UNAVAILABLE: { status: 428, meaning: 'The name servers did not answer. Try again later.' },
   DUPLICATED_BOOKINGS: { status: 400, meaning: 'The request names a booking twice.' },
   EMAIL_ALREADY_EXISTS: { status: 409, meaning: 'Another member has this email.' },
   EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, meaning: 'Name at least one tag to assign or unassign.' },
@@ -272,6 +274,7 @@ export const errors = {
   REVISION_MISMATCH: { status: 409, meaning: 'The entity was changed since you read it. Read it again.' },
   SCHEDULE_CAPACITY_EXCEEDED: { status: 428, meaning: 'The course has fewer spots left.' },
   SCHEDULE_NOT_FOUND: { status: 404, meaning: 'The schedule does not exist.' },
+  SENDER_DOMAIN_NOT_FOUND: { status: 404, meaning: 'The business has no sending domain.' },
   SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS: { status: 428, meaning: 'This service cannot be paid with a plan.' },
   SERVICE_NOT_FOUND: { status: 404, meaning: 'The service does not exist.' },
   SERVICE_OPTIONS_ALREADY_EXISTS: { status: 409, meaning: 'The service already has variants.' },

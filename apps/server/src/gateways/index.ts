@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
+import { type DnsGateway, systemDns } from './dns.ts'
 import { type MailGateway, type SmtpSettings, smtpMail } from './mail.ts'
 import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
 import { type SandboxProvider, sandboxProvider } from './payments/sandbox.ts'
@@ -13,6 +14,7 @@ export type Gateways = {
   mail: MailGateway | undefined
   /** Opens the mail server that was set up in the dashboard. */
   openMail(settings: SmtpSettings): MailGateway
+  dns: DnsGateway
   captcha: CaptchaGateway
   /** Fetches addresses given by an owner. */
   fetchOutside: OutsideFetch
@@ -28,6 +30,7 @@ export function createGateways(config: Config): Gateways {
   return {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : undefined,
     openMail: smtpMail,
+    dns: systemDns(),
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
     webhooks: httpWebhooks({ allowsPrivate: config.privateWebhooks }),

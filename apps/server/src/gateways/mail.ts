@@ -3,12 +3,18 @@ import { classifyMailError, type MailFault } from './mail-faults.ts'
 
 export type MailAddress = { name: string; address: string }
 
+/** The key that a message is signed with, for a domain. */
+export type MailSignature = { domain: string; selector: string; privateKey: string }
+
 export type MailAttachment = { filename: string; contentType: string; content: string }
 
 export type Mail = {
   from: MailAddress
   /** Where answers go, if not to the sender. */
   replyTo: MailAddress | undefined
+  /** Sender of the envelope: where bounces go. */
+  envelopeFrom: string
+  signature: MailSignature | undefined
   to: MailAddress
   subject: string
   text: string
@@ -55,8 +61,13 @@ export function smtpMail(server: string | SmtpSettings): MailGateway {
     { disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[1],
   )
   return {
-    send: async ({ html, replyTo, attachments, ...mail }) => {
-      const optional = { ...(html ? { html } : {}), ...(replyTo ? { replyTo } : {}) }
+    send: async ({ html, replyTo, attachments, envelopeFrom, signature, ...mail }) => {
+      const optional = {
+        ...(html ? { html } : {}),
+        ...(replyTo ? { replyTo } : {}),
+        ...(signature ? { dkim: dkimOptions(signature) } : {}),
+        envelope: { from: envelopeFrom, to: mail.to.address },
+      }
       try {
         await transport.sendMail({ ...mail, ...optional, attachments: [...attachments] })
       } catch (error) {
@@ -72,6 +83,12 @@ export function smtpMail(server: string | SmtpSettings): MailGateway {
     },
   }
 }
+
+const dkimOptions = ({ domain, selector, privateKey }: MailSignature) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+})
 
 function smtpOptions({ host, port, security, signIn }: SmtpSettings) {
   return {

@@ -31,6 +31,7 @@ import {
   aRental,
   aSchedule,
   aSeatInClass,
+  aSenderDomain,
   type BookingSubject,
   bookingsSettingsRevision,
   createAttendance,
@@ -1199,6 +1200,21 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
 
   getMailDelivery: async () => get('/v1/mail-delivery', { shows: ['"delivery"'] }),
+  getSenderDomain: async (fixture) => get('/v1/sender-domain', { shows: [await aSenderDomain(fixture)] }),
+  createSenderDomain: async (fixture) => {
+    const domain = await aSenderDomain(fixture)
+    await fixture.context.db.deleteFrom('sender_domains').execute()
+    return post('/v1/sender-domain', {}, { shows: [domain] })
+  },
+  checkSenderDomain: async (fixture) => {
+    const domain = await aSenderDomain(fixture)
+    fixture.context.gateways.dns = { resolveTxt: async () => [] }
+    return post('/v1/sender-domain/check', {}, { shows: [domain] })
+  },
+  deleteSenderDomain: async (fixture) => {
+    const domain = await aSenderDomain(fixture)
+    return { method: 'DELETE', url: '/v1/sender-domain', shows: [domain] }
+  },
   getMailServer: async () => get('/v1/mail-server', { shows: ['"mailServer"'] }),
   // NOTE: two businesses share the installation of this test, so the mail server is the operator's.
   setMailServer: async () => {

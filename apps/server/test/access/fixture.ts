@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { jsonb } from '../../src/db/database.ts'
+import { putSenderDomain } from '../../src/features/notifications/store/sender-domains.ts'
 import { insertSchedule } from '../../src/features/schedules/index.ts'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { inMemoryMail } from '../../src/gateways/mail.ts'
@@ -130,6 +131,16 @@ export async function mergeAtHome(fixture: Fixture, storedId: string, otherId: s
 /** From now on there is a mail server, until the test of the operation ends. */
 export function openMailServer({ context }: Fixture): void {
   context.gateways.mail = inMemoryMail()
+}
+
+/** The home business has an email, and a sending domain that was not checked yet. Returns the domain. */
+export async function aSenderDomain({ context, home }: Fixture): Promise<string> {
+  const { siteId } = home
+  await context.db.updateTable('sites').set({ email: 'desk@alder.example' }).where('id', '=', siteId).execute()
+  const privateKey = Buffer.from('never read')
+  const keys = { domain: 'alder.example', selector: 'kalends-1', publicKey: randomUUID(), privateKey }
+  await putSenderDomain(context.db, { siteId, ...keys }, context.clock.now())
+  return keys.domain
 }
 
 /** A message in the outbox of the home business. */

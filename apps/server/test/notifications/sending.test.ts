@@ -35,6 +35,8 @@ describe('sending through the mail server', () => {
       {
         from: { name: 'Studio Aventine', address: 'no-reply@book.example.org' },
         replyTo: { name: 'Studio Aventine', address: 'desk@studio.example' },
+        envelopeFrom: 'no-reply@book.example.org',
+        signature: undefined,
         to: { name: 'Clara', address: 'clara@customer.example' },
         subject,
         text: bodyText,

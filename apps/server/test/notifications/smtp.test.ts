@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Server } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Mail, smtpMail } from '../../src/gateways/mail.ts'
@@ -6,6 +7,8 @@ import { aMailServer } from './scripted-mail-server.ts'
 const mail: Mail = {
   from: { name: 'Studio “Aventine”', address: 'bookings@operator.example' },
   replyTo: { name: 'Studio Aventine', address: 'desk@studio.example' },
+  envelopeFrom: 'bounces@operator.example',
+  signature: undefined,
   to: { name: 'Clara\r\nBcc: all@example.org', address: 'clara@customer.example' },
   subject: 'You’re booked: Tue 2 June, 11:00',
   text: 'Words',
@@ -25,7 +28,7 @@ describe('the operator’s mail server', () => {
     servers.push(server)
     await smtpMail(url).send(mail)
     const all = heard.join('')
-    expect(all).toContain('MAIL FROM:<bookings@operator.example>')
+    expect(all).toContain('MAIL FROM:<bounces@operator.example>')
     expect(all).toContain('Reply-To: Studio Aventine <desk@studio.example>')
     expect(all).toContain('RCPT TO:<clara@customer.example>')
     expect(all.match(/RCPT TO/g)).toHaveLength(1)
@@ -33,6 +36,18 @@ describe('the operator’s mail server', () => {
     for (const part of ['text/plain', 'text/html', 'text/calendar', 'Message-ID: <1@book.example.org>']) {
       expect(all).toContain(part)
     }
+  })
+
+  it('is given a signature for the domain of the business', async () => {
+    const { url, heard, server } = await aMailServer()
+    servers.push(server)
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    await smtpMail(url).send({ ...mail, signature: { domain: 'studio.example', selector: 'kalends-1', privateKey } })
+    expect(heard.join('')).toMatch(/DKIM-Signature: [^:]*d=studio\.example;[^:]*s=kalends-1;/)
   })
 
   const about = (subject: string, reason: string, permanent = false) => ({ about: subject, reason, permanent })

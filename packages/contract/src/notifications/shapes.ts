@@ -123,6 +123,32 @@ export const SetMailServerRequest = ownShape('notifications.SetMailServerRequest
 })
 export const DeleteMailServerRequest = ownShape('notifications.DeleteMailServerRequest', {})
 
+/** A domain that messages of a business are sent from once it is verified. */
+export const SenderDomain = ownShape('notifications.SenderDomain', {
+  domain: text(255, 'The domain.'),
+  verified: Type.Boolean({ description: 'Whether the key (DKIM) was found in DNS; only then is the domain used.' }),
+  checkedDate: orNull(instant('When DNS was looked up last.')),
+  records: Type.Array(
+    Type.Object({
+      purpose: oneOf(['DKIM', 'SPF', 'DMARC'], { description: 'DKIM is required, the others are recommended.' }),
+      name: text(320, 'Name of the TXT record.'),
+      value: text(2000, 'Value of the TXT record.'),
+      state: oneOf(['FOUND', 'DIFFERENT', 'MISSING', 'UNCHECKED'], {
+        description: 'What was found. DIFFERENT: a record with another value.',
+      }),
+    }),
+    { maxItems: 3 },
+  ),
+})
+export const GetSenderDomainRequest = ownShape('notifications.GetSenderDomainRequest', {})
+export const CreateSenderDomainRequest = ownShape('notifications.CreateSenderDomainRequest', {})
+export const CheckSenderDomainRequest = ownShape('notifications.CheckSenderDomainRequest', {})
+export const DeleteSenderDomainRequest = ownShape('notifications.DeleteSenderDomainRequest', {})
+export const SenderDomainResponse = ownShape('notifications.SenderDomainResponse', {
+  emailDomain: orNull(text(255, 'Domain of the email of the business: only this one is used.')),
+  senderDomain: orNull(embed(SenderDomain)),
+})
+
 /** A message template in one language. */
 export const MessageTemplate = ownShape('notifications.MessageTemplate', {
   kind: text(50, 'Kind of message: bookingConfirmed, bookingCanceled, …'),

@@ -1529,6 +1529,18 @@ export interface Seats {
   taken: Generated<number>
 }
 
+export interface SenderDomains {
+  checked_at: Instant | null
+  created_at: Instant
+  domain: string
+  found: Generated<Json>
+  private_key: Buffer
+  public_key: string
+  selector: string
+  site_id: string
+  verified_at: Instant | null
+}
+
 export interface ServiceLocations {
   custom: Json | null
   id: string
@@ -2164,6 +2176,7 @@ export interface DB {
   schedules: Schedules
   schema_migrations: SchemaMigrations
   seats: Seats
+  sender_domains: SenderDomains
   service_locations: ServiceLocations
   service_options: ServiceOptions
   service_resource_types: ServiceResourceTypes

@@ -2,6 +2,7 @@ import type { Subscriber } from '../../jobs/events.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { bookingFqdn } from '../bookings/index.ts'
+import { checkDomainsDaily } from './steps/check-sender-domain.ts'
 import { sendsEmail } from './steps/open-mail.ts'
 import { sendDueMessages, sendTask } from './steps/send-due-messages.ts'
 import { concernsAnyone, writeBookingMessages } from './steps/write-booking-messages.ts'
@@ -30,4 +31,5 @@ export const notificationsTasks: Tasks = {
 export const notificationsJobs: DueJob[] = [
   { name: 'notifications.expired-secrets', run: ({ db }, now) => removeExpiredSecrets(db, now) },
   { name: 'notifications.send', run: sendDueMessages },
+  { name: 'notifications.sender-domains', run: checkDomainsDaily },
 ]

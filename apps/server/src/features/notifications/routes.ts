@@ -1,8 +1,12 @@
 import type { RoutesOf } from '../../operation.ts'
+import { checkSenderDomain } from './operations/check-sender-domain.ts'
+import { createSenderDomain } from './operations/create-sender-domain.ts'
 import { deleteMailServer } from './operations/delete-mail-server.ts'
+import { deleteSenderDomain } from './operations/delete-sender-domain.ts'
 import { getMailDelivery } from './operations/get-mail-delivery.ts'
 import { getMailServer } from './operations/get-mail-server.ts'
 import { getMessage } from './operations/get-message.ts'
+import { getSenderDomain } from './operations/get-sender-domain.ts'
 import { listMessageTemplates } from './operations/list-message-templates.ts'
 import { queryMessages } from './operations/query-messages.ts'
 import { resendFailedMessages } from './operations/resend-failed-messages.ts'
@@ -18,6 +22,10 @@ export const notificationsRoutes: RoutesOf<'notifications'> = {
   getMailServer,
   setMailServer,
   deleteMailServer,
+  getSenderDomain,
+  createSenderDomain,
+  checkSenderDomain,
+  deleteSenderDomain,
   resendMessage,
   resendFailedMessages,
   listMessageTemplates,

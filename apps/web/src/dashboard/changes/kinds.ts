@@ -24,6 +24,7 @@ export const kinds = [
   'staffMemberSettings',
   'messageTemplate',
   'mailServer',
+  'senderDomain',
   'media',
   'user',
   'invitation',

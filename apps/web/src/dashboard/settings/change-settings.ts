@@ -45,6 +45,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
     else if (intent === 'mailServer') await writeMailServer(client, form)
+    else if (intent === 'senderDomain') await changeSenderDomain(client, form)
     else if (intent === 'test') {
       const test = await client.notifications.sendTestMessage({ to: readText(form, 'to') })
       return { intent, done: true, test }
@@ -64,6 +65,8 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
         code: null,
         affected: namesIn(error.data),
       }
+    if (isRefusal(error) && error.code === 'DNS_UNAVAILABLE')
+      return { intent, done: false, values: readValues(form), wrong: ['dns'], code: null }
     const mail = intent === 'mailServer' ? readRefusedServer(error) : undefined
     if (mail) return { intent, done: false, values: readValues(form), wrong: [], code: null, mail }
     if (error instanceof FormError)
@@ -149,4 +152,11 @@ async function writeTemplate(client: Client, form: FormData): Promise<void> {
     language,
     ...(isReset ? { subject: null, text: null } : content),
   })
+}
+
+/** Makes the records of the sending domain, looks them up, or ends it. */
+async function changeSenderDomain({ notifications }: Client, form: FormData): Promise<void> {
+  if (form.get('command') === 'remove') await notifications.deleteSenderDomain({})
+  else if (readText(form, 'step') === 'create') await notifications.createSenderDomain({})
+  else await notifications.checkSenderDomain({})
 }

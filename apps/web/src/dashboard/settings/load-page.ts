@@ -17,6 +17,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   if (isForManagers(part)) requirePermission(session, 'MANAGE_SETTINGS')
   const canRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
+  const canWrite = session.permissions.includes('MANAGE_SETTINGS')
   const isOwner = session.role === 'owner'
   const withMessages = part === 'messages' && canRead
   return {
@@ -27,10 +28,11 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     gender: part === 'booking' ? await loadGender(client) : undefined,
     retention: part === 'retention' ? (await client.privacy.getRetentionSettings({})).settings : undefined,
     payments: part === 'payments' ? await loadPaymentSettings(client) : undefined,
-    canWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    canWrite,
     isOwner,
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages && isOwner ? (await client.notifications.getMailServer({})).mailServer : undefined,
+    sender: withMessages && canWrite ? await client.notifications.getSenderDomain({}) : undefined,
     lists: {
       zones: part === 'region' ? zoneList(settings.timeZone) : [],
       currencies: part === 'region' ? currencyList(language) : [],

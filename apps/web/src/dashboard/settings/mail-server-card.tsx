@@ -64,7 +64,6 @@ function MailServerForm({ server: { settings }, email, outcome }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={253}
-        placeholder={samples.host}
         defaultValue={form.value('host', settings?.host)}
         error={form.error('host', 'mail.server.host.invalid')}
       />
@@ -124,5 +123,3 @@ function MailServerForm({ server: { settings }, email, outcome }: Props) {
     </FormCard>
   )
 }
-
-const samples = { host: 'mail.example.com' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
@@ -12,6 +12,7 @@ import type { SettingsOutcome } from './change-settings.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { PageData } from './load-page.ts'
 import { MailServerCard } from './mail-server-card.tsx'
+import { SenderDomainCard } from './sender-domain-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
@@ -53,6 +54,7 @@ export function MessagesPart({ pageData, outcome }: Props) {
           outcome={outcome}
         />
       )}
+      {pageData.sender && <SenderPart sender={pageData.sender} zone={pageData.settings.timeZone} outcome={outcome} />}
       {pageData.canWrite && <TestMail pageData={pageData} outcome={outcome} />}
     </>
   )
@@ -168,6 +170,11 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
       </section>
     </FormCard>
   )
+}
+
+/** Without a mail server there is nothing to send from. */
+function SenderPart(props: ComponentProps<typeof SenderDomainCard>) {
+  return useBusiness().sendsEmail ? <SenderDomainCard {...props} /> : null
 }
 
 function TestMail({ pageData: { email, isOwner }, outcome }: Props) {

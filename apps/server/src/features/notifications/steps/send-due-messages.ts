@@ -4,14 +4,16 @@ import { type Mail, MailRefused } from '../../../gateways/mail.ts'
 import type { MailFault } from '../../../gateways/mail-faults.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import { isUndone } from '../../bookings/index.ts'
-import { findSite, publicAddress } from '../../sites/index.ts'
+import { findSite } from '../../sites/index.ts'
 import { probeDelay } from '../rules/probing.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
 import { isMarked } from '../rules/secrets.ts'
+import { domainOf } from '../rules/sender-records.ts'
 import { claimDueMessages, type MessageRow, readEventKey, releaseMessage, saveOutcome } from '../store/messages.ts'
 import { claimProbe, deletePause, findPause, type PauseRow, prolongPause, startPause } from '../store/pause.ts'
 import { revealSecrets } from './message-secrets.ts'
 import { type OpenMail, openMail } from './open-mail.ts'
+import { findSender } from './sender-address.ts'
 
 /** Task that sends due messages. */
 export const sendTask = 'notifications.send'
@@ -136,22 +138,22 @@ async function isTakenBack(context: Context, message: MessageRow): Promise<boole
   return booking_id !== null && isUndone(context.db, site_id, booking_id, readEventKey(message))
 }
 
-/**
- * A message as the mail server takes it: from the operator's address with the business's name, answered to the business.
- * `sender` undefined: a no-reply name at the host of the pages.
- */
-export async function toMail(context: Context, message: MessageRow, sender: string | undefined): Promise<Mail> {
+/** A message as the mail server takes it. `operatorAddress` undefined: a no-reply name at the host of the pages. */
+export async function toMail(
+  context: Context,
+  message: MessageRow,
+  operatorAddress: string | undefined,
+): Promise<Mail> {
   const site = await findSite(context.db, message.site_id)
   if (!site) throw new Error(`There is no site ${message.site_id}`)
-  const address = sender ?? `no-reply@${new URL(await publicAddress(context, site.id)).hostname}`
+  const sender = await findSender(context, site, operatorAddress)
   return {
-    from: { name: site.name, address },
-    replyTo: site.email === null ? undefined : { name: site.name, address: site.email },
+    ...sender,
     to: { name: message.recipient_name ?? '', address: message.recipient },
     subject: message.subject,
     text: message.body_text,
     html: message.body_html ?? undefined,
     attachments: message.attachments,
-    messageId: `<${message.id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+    messageId: `<${message.id}@${domainOf(sender.envelopeFrom)}>`,
   }
 }

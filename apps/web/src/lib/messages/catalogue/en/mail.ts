@@ -71,4 +71,30 @@ export const mail = {
   'mail.server.save': 'Check and save',
   'mail.server.notSaved': 'Not saved.',
   'mail.server.remove': 'Stop sending email',
+  'mail.sender.title': 'Send from your own address',
+  'mail.sender.noEmail':
+    'Messages are sent from the address of the mail server. To send from your own, enter an email under Business first.',
+  'mail.sender.text':
+    'Messages are sent from the address of the mail server, with your business name; replies reach you. With three records at the provider of {domain} they are sent from your own address.',
+  'mail.sender.other':
+    'Your business email is at {domain} now, so messages are sent from the address of the mail server again. With new records at the provider of {domain} they are sent from your own address.',
+  'mail.sender.start': 'Show the records',
+  'mail.sender.records':
+    'Add these TXT records where {domain} is managed, then check them here. It can take some hours until they are visible.',
+  'mail.sender.verified': 'Messages are sent from your address at {domain}.',
+  'mail.sender.unverified':
+    'Until the signature (DKIM) is found at {domain}, messages are sent from the address of the mail server.',
+  'mail.sender.check': 'Check now',
+  'mail.sender.checked': 'Last checked {when}.',
+  'mail.sender.remove': 'Stop using this domain',
+  'mail.sender.unavailable': 'The records could not be looked up. Try again later.',
+  'mail.sender.name': 'Name',
+  'mail.sender.value': 'Value',
+  'mail.sender.DKIM': 'Signature (DKIM), required',
+  'mail.sender.SPF': 'Permitted servers (SPF), recommended',
+  'mail.sender.DMARC': 'Policy (DMARC), recommended',
+  'mail.sender.state.FOUND': 'Found.',
+  'mail.sender.state.DIFFERENT': 'There is another value. Replace it by this one.',
+  'mail.sender.state.MISSING': 'Not found yet.',
+  'mail.sender.state.UNCHECKED': 'Not checked yet.',
 } as const

@@ -70,4 +70,28 @@ export const mail: CatalogueOf<typeof english> = {
   'mail.server.save': 'בדיקה ושמירה',
   'mail.server.notSaved': 'לא נשמר.',
   'mail.server.remove': 'הפסקת השליחה',
+  'mail.sender.title': 'שליחה מהכתובת שלכם',
+  'mail.sender.noEmail': 'ההודעות נשלחות מהכתובת של שרת הדואר. כדי לשלוח מהכתובת שלכם, הזינו קודם אימייל תחת ״עסק״.',
+  'mail.sender.text':
+    'ההודעות נשלחות מהכתובת של שרת הדואר, עם שם העסק שלכם, והתשובות מגיעות אליכם. עם שלוש רשומות אצל הספק של {domain} הן יישלחו מהכתובת שלכם.',
+  'mail.sender.other':
+    'אימייל העסק נמצא עכשיו ב־{domain}, ולכן ההודעות שוב נשלחות מהכתובת של שרת הדואר. עם רשומות חדשות אצל הספק של {domain} הן יישלחו מהכתובת שלכם.',
+  'mail.sender.start': 'הצגת הרשומות',
+  'mail.sender.records':
+    'הוסיפו את רשומות ה־TXT האלה במקום שבו מנהלים את {domain}, ואז בדקו אותן כאן. ייתכן שיעברו כמה שעות עד שהן ייראו.',
+  'mail.sender.verified': 'ההודעות נשלחות מהכתובת שלכם ב־{domain}.',
+  'mail.sender.unverified': 'עד שהחתימה (DKIM) תימצא ב־{domain}, ההודעות נשלחות מהכתובת של שרת הדואר.',
+  'mail.sender.check': 'בדיקה עכשיו',
+  'mail.sender.checked': 'נבדק לאחרונה: {when}.',
+  'mail.sender.remove': 'הפסקת השימוש בדומיין הזה',
+  'mail.sender.unavailable': 'אי אפשר היה לבדוק את הרשומות. נסו שוב מאוחר יותר.',
+  'mail.sender.name': 'שם',
+  'mail.sender.value': 'ערך',
+  'mail.sender.DKIM': 'חתימה (DKIM), חובה',
+  'mail.sender.SPF': 'שרתים מורשים (SPF), מומלץ',
+  'mail.sender.DMARC': 'מדיניות (DMARC), מומלץ',
+  'mail.sender.state.FOUND': 'נמצאה.',
+  'mail.sender.state.DIFFERENT': 'יש שם ערך אחר. החליפו אותו בערך הזה.',
+  'mail.sender.state.MISSING': 'עדיין לא נמצאה.',
+  'mail.sender.state.UNCHECKED': 'עדיין לא נבדקה.',
 }
