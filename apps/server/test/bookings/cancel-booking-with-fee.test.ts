@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aPaid, ledger } from '../payments/support/payments.ts'
+import { aPaid, aRecorded, ledger, refund } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBookingWithFees, agreeWithCard, collect, feeCharges, feeOf } from './support/fees.ts'
+import { chargeOf } from './support/paying.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const { clock, db } = test
@@ -23,6 +24,32 @@ async function aPaidBooking(): Promise<Booked> {
   await aPaid(client, charge.id)
   return { ...booked, revision: String((await readRow(bookingId)).revision) }
 }
+
+/** A booking for 80.00 that was paid in cash. */
+async function aBookingPaidInCash() {
+  clock.set('2026-06-01T07:00:00Z')
+  const booked = await aBookingWithFees(test)
+  const { charge } = expected(await booked.studio.admin.post(`/v1/bookings/${booked.bookingId}/charge`, {}))
+  const { payment } = await aRecorded(booked.studio.admin, charge.id)
+  const { revision } = await readRow(booked.bookingId)
+  return { ...booked, paymentId: payment.id as string, revision: String(revision) }
+}
+
+describe('a customer who cancels late what they paid in cash', () => {
+  it('is owed back what exceeds the fee, until staff return it', async () => {
+    const { studio, client, bookingId, paymentId, revision } = await aBookingPaidInCash()
+    clock.set('2026-06-01T08:30:00Z')
+    expected(await client.post(`/v2/bookings/${bookingId}/cancel`, { revision }))
+    expect(await chargeOf(studio, bookingId)).toMatchObject({ owedBack: '60.00', due: '0.00' })
+    expect(await ledger(studio)).toEqual({ CASH: 8000, RECEIVABLE: -6000, REVENUE: -2000 })
+    const { entries } = expected(await studio.admin.get(`/v1/bookings/${bookingId}/history`))
+    const canceled = entries.find(({ action }: { action: string }) => action === 'cancel')
+    expect(canceled.detail).toMatchObject({ owedBack: '60.00 EUR' })
+    expected(await refund(studio.admin, paymentId, '60'))
+    expect(await chargeOf(studio, bookingId)).toMatchObject({ owedBack: '0.00', due: '0.00', refunded: '60.00' })
+    expect(await ledger(studio)).toEqual({ CASH: 2000, REVENUE: -2000 })
+  })
+})
 
 describe('cancelBookingWithFee', () => {
   it('charges the card that the customer agreed to, as if they had cancelled', async () => {
@@ -62,6 +89,20 @@ describe('cancelBookingWithFee', () => {
       await collect(test)
       expect((await feeOf(booked.client, booked.bookingId)).fee.state).toBe('PAID')
       expect(await ledger(booked.studio)).toEqual({ PROVIDER_SANDBOX: kept, REVENUE: -kept })
+    }
+  })
+
+  it('owes back the rest of what was paid in cash, if asked to', async () => {
+    for (const [refund, owedBack] of [
+      [true, '60.00'],
+      [false, '0.00'],
+    ] as const) {
+      const { studio, bookingId, ...booked } = await aBookingPaidInCash()
+      clock.set('2026-06-01T08:30:00Z')
+      expected(await cancelWithFee({ studio, bookingId, ...booked }, { refund }))
+      await collect(test)
+      expect(await chargeOf(studio, bookingId)).toMatchObject({ owedBack, due: '0.00' })
+      expect((await feeOf(booked.client, bookingId)).fee.state).toBe('PAID')
     }
   })
 

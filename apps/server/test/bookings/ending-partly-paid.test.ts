@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../payments/support/payments.ts'
-import { aService, expected, readRefusal, type Studio } from '../support/factories.ts'
+import { aHold, aService, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession } from './support/class-sessions.ts'
-import { aSellingStudio, chargeOf, clara, getBooking, sellOnline } from './support/paying.ts'
+import {
+  aPaidBooking,
+  aSellingStudio,
+  chargeOf,
+  clara,
+  getBooking,
+  listRefunds,
+  passMinutes,
+  sellOnline,
+} from './support/paying.ts'
 
 const now = '2026-06-01T07:00:00Z'
 const test = await createTestApp({ now })
@@ -53,4 +62,27 @@ it('cash of a booking that staff cancel with a refund is shown as owed back', as
   const cancel = { revision: await revisionOf(studio, id), flowControlSettings: { withRefund: true } }
   expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, cancel))
   expect(await chargeOf(studio, id)).toMatchObject({ owedBack: '10.00' })
+})
+
+describe('a refund that fails', () => {
+  it('leaves a booking of which a part was paid as it was', async () => {
+    const deposit = { value: '20', currency: 'EUR' }
+    const studio = await aSellingStudio(test, { policy }, { fixed: { deposit }, options: { deposit: true } })
+    const { visitor } = studio
+    const hold = await aHold(visitor, studio, '2026-06-02T09:00:00.000Z')
+    const { booking } = await aPaidBooking(visitor, hold, { depositSelected: true })
+    const paid = { paymentStatus: 'PARTIALLY_PAID' }
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'CONFIRMED', ...paid })
+    const sent = { revision: await revisionOf(studio, booking.id) }
+    expected(await visitor.post(`/v2/bookings/${booking.id}/cancel`, sent))
+    await context.db
+      .updateTable('sandbox_payments')
+      .set({ refunded_minor: 2000 })
+      .where('site_id', '=', studio.siteId)
+      .execute()
+    await passMinutes(test, 1)
+    expect(await listRefunds(studio)).toEqual(['2000 FAILED'])
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'CANCELED', ...paid })
+    expect(await chargeOf(studio, booking.id)).toMatchObject({ owedBack: '20.00', due: '0.00' })
+  })
 })

@@ -188,6 +188,7 @@ export interface Bookings {
   participants_choices: Json | null
   payment_status: Generated<string>
   policy_snapshot: Json
+  priced_at: Instant | null
   resource: Json | null
   resource_id: string | null
   resource_ids: Generated<string[]>

@@ -4,6 +4,7 @@ import { declineUnanswered } from './steps/ending/decline-unanswered.ts'
 import { collectFees } from './steps/fees/collect-fees.ts'
 import { releaseCards } from './steps/fees/release-cards.ts'
 import { endUnpaidBookings, giveUpCharge } from './steps/paying/end-unpaid.ts'
+import { renewPrices } from './steps/paying/renew-prices.ts'
 import { eraseAbandonedBookings, lockAbandonedBookings } from './store/retention.ts'
 
 const retentionMs = 30 * DAY
@@ -13,6 +14,7 @@ const atOnce = 500
 export const bookingsJobs: DueJob[] = [
   { name: 'bookings.unanswered', run: declineUnanswered },
   { name: 'bookings.unpaid', run: endUnpaidBookings },
+  { name: 'bookings.prices', run: renewPrices },
   { name: 'bookings.fees', run: collectFees },
   { name: 'bookings.cards', run: releaseCards },
   {

@@ -123,7 +123,13 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['cancelBookingWithFee'],
     cells: {
-      charge: follows('of the fee'),
+      charge: follows(
+        'of the fee; cash beyond it is owed back',
+        by(
+          'bookings/cancel-booking-with-fee.test.ts',
+          'is owed back what exceeds the fee, until staff return it',
+        ),
+      ),
       payments: follows('by the card the customer agreed to'),
       refunds: asks(
         'staff choose',

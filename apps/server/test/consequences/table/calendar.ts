@@ -91,6 +91,10 @@ export const calendarRows: readonly Row[] = [
         ...agreed,
         test: by('bookings/agreed-price.test.ts', 'is a share of the agreed price, whatever the service costs now'),
       },
+      holds: nothing(
+        'a booking that was not paid keeps its price for a day',
+        by('bookings/prices-of-unpaid-bookings.test.ts', 'keeps its price for a day, and costs what it costs then'),
+      ),
     },
   },
   {

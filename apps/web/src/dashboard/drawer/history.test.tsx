@@ -39,6 +39,15 @@ describe('booking history', () => {
       'Declined by Kalends. Nobody answered it before it began',
     ],
     [
+      {
+        action: 'renewPrice',
+        toStatus: 'CREATED',
+        actorType: 'system',
+        detail: { price: { from: '50.00 EUR', to: '70.00 EUR' } },
+      },
+      'Priced again, because it was not paid within a day. Price changed from €50.00 to €70.00',
+    ],
+    [
       { action: 'cancel', toStatus: 'CANCELED', actorType: 'link' },
       'Cancelled by the customer, from the link in their message',
     ],
@@ -84,7 +93,7 @@ describe('booking history', () => {
     [{ action: 'payment', actorType: 'staff', detail: { waived: '20.00 EUR' } }, '€20.00 waived'],
     [
       { action: 'cancel', toStatus: 'CANCELED', actorType: 'visitor', detail: { owedBack: '20.00 EUR' } },
-      'Cancelled by the customer. €20.00 owed back while the customer’s bank holds it',
+      'Cancelled by the customer. €20.00 owed back to the customer',
     ],
     [
       {

@@ -16,6 +16,7 @@ const knownActions = [
   'attendance',
   'fee',
   'payment',
+  'renewPrice',
   'updateExtendedFields',
   'changeEmail',
 ] as const

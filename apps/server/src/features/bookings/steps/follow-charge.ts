@@ -31,7 +31,7 @@ export async function followBookingCharge(
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return endProlongation(tx, booking)
-  const paymentStatus = paymentStatusOf(charge)
+  const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
     await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
@@ -50,6 +50,15 @@ export async function followBookingCharge(
   // Nothing is left to wait for.
   if (cause === 'WAIVED' && dueMinor(charge) === 0 && awaitsPayment(after))
     await settleBooking(context, tx, after, { paymentStatus, actor: 'system' })
+}
+
+/**
+ * The status of an ended booking whose refund failed: it stays as it was paid. Of one that was refunded, and whose money came
+ * back, a part was paid if the rest was given up.
+ */
+function statusOfReturned(booking: BookingRow, charge: ChargeRow): BookingRow['payment_status'] {
+  if (booking.payment_status !== 'REFUNDED') return booking.payment_status
+  return charge.waived_minor > 0 ? 'PARTIALLY_PAID' : paymentStatusOf(charge)
 }
 
 /** `refunded`: in all so far. The other amounts: now. */

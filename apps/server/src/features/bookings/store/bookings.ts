@@ -27,6 +27,7 @@ const unsaid = {
   canceled_at: null,
   cancellation_fee: null,
   moved_notice_seconds: null,
+  priced_at: null,
   latest_message: null,
   seats_taken: 0,
   form_submission_id: null,
@@ -153,4 +154,14 @@ function written(booking: Partial<BookingRow>): Partial<Database['bookings']> {
     if (values[name] !== undefined && values[name] !== null) values[name] = jsonb(values[name])
   }
   return values as Partial<Database['bookings']>
+}
+
+/** Notes when a locked booking was priced, which changes nothing else of it. */
+export async function markPriced(tx: Tx, { site_id, id }: BookingRow, now: number): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ priced_at: instant(now) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute()
 }

@@ -20,15 +20,15 @@ export type ReserveRefunds = {
 
 /**
  * Reserves refunds of what was paid by card for a locked charge, beyond what the business keeps: the latest payment first.
- * The minute job makes them. Money that was received on site is returned there. Returns the amount that is refunded, and
- * what is not because a dispute holds it.
+ * The minute job makes them. Returns the amount that is refunded, and what is not: it was received on site, and is returned
+ * there, or a dispute holds it.
  */
 export async function reserveRefunds(
   context: Context,
   tx: Tx,
   charge: ChargeRow,
   request: ReserveRefunds,
-): Promise<{ refundedMinor: number; heldMinor: number }> {
+): Promise<{ refundedMinor: number; leftMinor: number }> {
   const payments = await lockCardPayments(tx, charge.site_id, charge.id)
   const refunds = await listRefunds(
     tx,
@@ -53,8 +53,7 @@ export async function reserveRefunds(
     leftMinor -= amountMinor
     refundedMinor += amountMinor
   }
-  const disputedMinor = [...held.values()].reduce((sum, minor) => sum + minor, 0)
-  return { refundedMinor, heldMinor: Math.max(Math.min(leftMinor, disputedMinor), 0) }
+  return { refundedMinor, leftMinor: Math.max(leftMinor, 0) }
 }
 
 async function reserve(

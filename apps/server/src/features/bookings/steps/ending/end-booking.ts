@@ -86,7 +86,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   )
   if (priced && !charge) await chargeEnded(context, tx, after)
   if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
-  if (charge && money) await oweBack(context, tx, charge, money.heldMinor)
+  if (charge && money) await oweBack(context, tx, charge, money.owedBackMinor)
   return after
 }
 

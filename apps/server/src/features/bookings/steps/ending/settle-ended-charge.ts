@@ -18,12 +18,16 @@ export type EndedCharge = {
 }
 
 /**
- * `detail`: what is refunded, and what is owed back because a dispute holds it, for the history. `fee`: the fee, marked as
- * paid as far as it was kept.
+ * `detail`: what is refunded, and what is owed back because it was paid on site or a dispute holds it, for the history.
+ * `fee`: the fee, marked as paid as far as it was kept.
  */
-export type EndedMoney = { detail: { refund?: string; owedBack?: string }; heldMinor: number; fee?: CancellationFee }
+export type EndedMoney = {
+  detail: { refund?: string; owedBack?: string }
+  owedBackMinor: number
+  fee?: CancellationFee
+}
 
-/** Refunds what was paid for a booking that ends, and keeps the fee for cancelling of it. */
+/** Refunds what was paid for a booking that ends, or owes it back, and keeps the fee for cancelling of it. */
 export async function refundEnded(
   context: Context,
   tx: Tx,
@@ -32,20 +36,20 @@ export async function refundEnded(
 ): Promise<EndedMoney> {
   // What is going back already pays no fee.
   const paidMinor = retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
-  if (paidMinor <= 0) return { detail: {}, heldMinor: 0 }
+  if (paidMinor <= 0) return { detail: {}, owedBackMinor: 0 }
   const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
   const feeTakenMinor = Math.min(paidMinor, feeMinor)
   const recordedBy = recorderOf(actor)
   const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
-  const { refundedMinor, heldMinor } = returnsRest
+  const { refundedMinor, leftMinor: owedBackMinor } = returnsRest
     ? await reserveRefunds(context, tx, charge, { retainedMinor: feeTakenMinor, reason, recordedBy })
-    : { refundedMinor: 0, heldMinor: 0 }
+    : { refundedMinor: 0, leftMinor: 0 }
   return {
     detail: {
       ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
-      ...(heldMinor > 0 ? { owedBack: amountText(charge, heldMinor) } : {}),
+      ...(owedBackMinor > 0 ? { owedBack: amountText(charge, owedBackMinor) } : {}),
     },
-    heldMinor,
+    owedBackMinor,
     ...(fee && feeTakenMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: feeTakenMinor, feeMinor }) } : {}),
   }
 }

@@ -67,6 +67,6 @@ async function withdrawFee(context: Context, tx: Tx, booking: BookingRow, fee: C
   const reason = 'The fee was withdrawn'
   await stopFeeCollection(tx, siteId, id)
   const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
-  const { heldMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
-  await oweBack(context, tx, waived, heldMinor)
+  const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
+  await oweBack(context, tx, waived, leftMinor)
 }

@@ -206,9 +206,10 @@ export const dashboard: CatalogueOf<typeof english> = {
     '{what, select, due {נוספו דמי אי־הגעה} paid {הדמים שולמו} waived {ויתרנו על הדמים} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {שולמה במלואה} PARTIALLY_PAID {שולמה חלקית} REFUNDED {התשלום הוחזר} refund {סך ההחזרים: {to}} refundPROVIDER {הוחזר אצל ספק התשלומים, סך ההחזרים: {to}} refundDISPUTE {הבנק של הלקוח לקח את הכסף, סך ההחזרים: {to}} waived {ויתור על {to}} owedBack {יש להחזיר ללקוח {to}} OPEN {הלקוח הכחיש את העסקה: הבנק שלו מחזיק {to}} WON {הכחשת עסקה של {to} נדחתה לטובתך} LOST {הכחשת עסקה של {to} התקבלה} NOT_PAID {צריך לשלם שוב} other {התשלום השתנה}}',
+  'dashboard.history.renewPrice': 'המחיר חושב מחדש, כי ההזמנה לא שולמה תוך יממה',
   'dashboard.history.price': 'המחיר השתנה מ־{from} ל־{to}',
   'dashboard.history.refund': 'הוחזרו {amount}',
-  'dashboard.history.owedBack': 'יש להחזיר {amount}, שהבנק של הלקוח מחזיק בינתיים',
+  'dashboard.history.owedBack': 'יש להחזיר ללקוח {amount}',
   'dashboard.history.planEnded': 'התוכנית ששילמה עליה הסתיימה',
   'dashboard.history.planNotPaid': 'התוכנית שהייתה אמורה לשלם עליה לא שולמה',
   'dashboard.history.unanswered': 'איש לא ענה לבקשה לפני המועד שלה',

@@ -1,0 +1,60 @@
+import { DAY } from '@kalends/availability'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { isLive, lockHoldOfBooking } from '../../../holds/index.ts'
+import { isLeftUnpaid } from '../../../payments/index.ts'
+import { lockBooking, markPriced } from '../../store/bookings.ts'
+import { listOutdatedPrices } from '../../store/outdated-prices.ts'
+import type { BookingKey } from '../../store/retention.ts'
+import type { BookingRow } from '../../store/rows.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { priceNow } from '../rescheduling/require-same-price.ts'
+import { writeChange } from '../write-change.ts'
+import { giveUpCharge } from './end-unpaid.ts'
+
+const atOnce = 200
+/** How long a price is kept for a booking that is not paid, as that of a plan in a draft. */
+const keptMs = DAY
+
+/** Prices bookings again that were not paid within a day: who pays later pays the price of then. */
+export async function renewPrices(context: Context, now: number): Promise<void> {
+  const outdated = await listOutdatedPrices(context.db, { before: now - keptMs, now, limit: atOnce })
+  for (const key of outdated) {
+    try {
+      await context.transaction((tx) => renewPrice(context, tx, key))
+    } catch (error) {
+      context.log.warn({ err: error, ...key }, 'a booking that was not paid could not be priced again')
+      await context.transaction((tx) => putOff(context, tx, key))
+    }
+  }
+}
+
+async function renewPrice(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
+  // In the order in which a customer who pays locks them.
+  const charge = await lockBookingCharge(tx, { site_id: siteId, id: bookingId })
+  const hold = await lockHoldOfBooking(tx, siteId, bookingId)
+  const now = context.clock.now()
+  if (hold && isLive(hold, now)) return
+  const booking = await lockBooking(tx, siteId, bookingId)
+  if (booking?.status !== 'CREATED') return
+  const agreed_price = priceNow(await loadBookedService(tx, booking), booking)
+  const isOther = agreed_price?.value !== booking.agreed_price?.value
+  if (!agreed_price || !isOther || isNamed(booking) || agreed_price.currency !== booking.agreed_price?.currency)
+    return markPriced(tx, booking, now)
+  const changes = { agreed_price, agreement: null, priced_at: new Date(now).toISOString() }
+  const events = [{ slug: 'updated' }] as const
+  await writeChange(context, tx, booking, changes, { action: 'renewPrice', actor: 'system', events })
+  // What was given up because nobody paid is owed only once somebody does.
+  if (charge && isLeftUnpaid(charge)) await giveUpCharge(context, tx, { siteId, bookingId })
+}
+
+/** A price that the business named stays. */
+function isNamed({ agreed_price: price }: BookingRow): boolean {
+  return price?.lines?.some(({ kind }) => kind === 'ADJUSTMENT') === true
+}
+
+async function putOff(context: Context, tx: Tx, { siteId, bookingId }: BookingKey): Promise<void> {
+  const booking = await lockBooking(tx, siteId, bookingId)
+  if (booking) await markPriced(tx, booking, context.clock.now())
+}
