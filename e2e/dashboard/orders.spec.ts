@@ -121,6 +121,42 @@ for (const { width, scheme } of variants(
 
 for (const { width, scheme } of variants(
   [
+    { width: 390, scheme: 'light' },
+    { width: 1280, scheme: 'dark' },
+  ] as const,
+  0,
+))
+  test(`asks about the bookings of a plan that ends, with a refund too (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, scheme })
+    const [plan, { id: contactId }] = [await aPlan(), await aCustomer()]
+    const orderId = await sell(plan.id, contactId, { method: 'CASH' })
+    await bookWithPlan(plan.id, contactId)
+    await signIn(page)
+    await page.goto(`/dashboard/orders/${orderId}`)
+    await actions(page).getByRole('link', { name: 'Cancel now', exact: true }).click()
+    const asked = 'If the plan ends, it no longer pays for this booking:'
+    await dialog(page).getByText(asked).waitFor()
+    await expect(dialog(page).getByRole('radio', { name: /^Keep them unpaid/ })).toBeChecked()
+    await expectNoAxeViolations(page)
+    await dialog(page).getByRole('link', { name: 'Keep order' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+
+    const payments = page.getByRole('region', { name: 'Payments' })
+    await payments.getByRole('link', { name: 'Refund payment of €96.00' }).click()
+    await payments.getByText(asked).waitFor()
+    await expect(payments.getByRole('radio', { name: /^The plan goes on/ })).toBeChecked()
+    await payments.getByRole('radio', { name: /^The plan ends now/ }).check()
+    await payments.getByRole('radio', { name: /^Cancel them/ }).check()
+    await expectNoAxeViolations(page)
+    await payments.getByRole('button', { name: 'Refund' }).click()
+    await payments.getByText('Refund recorded.').waitFor()
+    await expect(actions(page)).toHaveCount(0)
+    const { bookings } = await askAsOwner(`/v1/orders/${orderId}/bookings`, undefined, 'GET')
+    expect(bookings).toEqual([])
+  })
+
+for (const { width, scheme } of variants(
+  [
     { width: 390, scheme: 'dark' },
     { width: 1280, scheme: 'light' },
   ] as const,

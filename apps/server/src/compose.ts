@@ -15,6 +15,7 @@ import { findAvailableServices } from './features/availability/index.ts'
 import {
   beginBookingPayment,
   completeFeeAgreement,
+  endRefundedOrder,
   exportBookings,
   findBookingStart,
   findFeeConsent,
@@ -26,6 +27,7 @@ import {
   listBookingsOfCard,
   lockBookings,
   oweLostCredits,
+  requireEndableOrder,
   submissionsOnCalendar,
   sumUncharged,
   updateBookingAnswers,
@@ -201,6 +203,8 @@ function composePayments(): Ports['payments'] {
       await followCheckoutPlan(context, tx, saved.siteId, saved.id)
     },
     cardRemoved: askForCard,
+    requireEndableOrder,
+    endOrder: endRefundedOrder,
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
     listBookingsOfCard,

@@ -150,6 +150,10 @@ export const bookingsOfOrderCalls = {
     choice: 'KEEP_PAID',
     bookingIds: [],
   }),
+  cancelOrderWithBookings: onOrder('POST', '/v1/orders/:id/cancel-with-bookings', {
+    choice: 'KEEP_UNPAID',
+    bookingIds: [],
+  }),
 }
 
 /** One call for every operation on credits. Members request their own. */
@@ -248,6 +252,7 @@ export const orderRows: Record<OperationIdOf<'orders'>, Row> = {
 export const bookingsOfOrderRows = {
   listBookingsOfOrder: { ...read, people: 'sees sees sees 403 403 403' },
   pauseOrderWithBookings: change,
+  cancelOrderWithBookings: change,
 } satisfies Record<string, Row>
 
 /** Expected outcome per actor; `table.ts` lists the columns. */

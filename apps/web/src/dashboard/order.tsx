@@ -47,10 +47,12 @@ export async function loader({ context, params, url: { searchParams: search } }:
   if (!detail) throw data(null, { status: 404 })
   const canManage = session.permissions.includes('MANAGE_PAYMENTS')
   const asking = detail.summary.actions.find((action) => action === search.get('ask')) ?? null
+  const isRefunding = canManage && search.get('pay')?.startsWith('refund') === true
+  const asksAboutBookings = asking === 'PAUSE' || asking === 'CANCEL_NOW' || isRefunding
   return {
     ...detail,
     asking,
-    bookings: asking === 'PAUSE' ? await loadBookingsOfOrder(client, detail.summary.order.id ?? '') : [],
+    bookings: asksAboutBookings ? await loadBookingsOfOrder(client, detail.summary.order.id ?? '') : [],
     owed: asking === 'MARK_AS_PAID' ? await loadOwed(client, detail.summary.order.id ?? '') : null,
     zone,
     page,
@@ -160,9 +162,11 @@ function Charges() {
   const formats = useFormats()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedOrder | RefusedMoney>()
-  const { charges, chargesTotal, page, zone, canManage, pay, paid, formKey } = useLoaderData<typeof loader>()
+  const { summary, bookings, charges, chargesTotal, page, zone, canManage, pay, paid, formKey } =
+    useLoaderData<typeof loader>()
   const money = refused && 'money' in refused ? refused : undefined
-  const state = { pay, refused: money, formAction: pageLink({}), formKey }
+  const order = { canEnd: summary.actions.includes('CANCEL_NOW'), bookings, zone }
+  const state = { pay, refused: money, formAction: pageLink({}), formKey, order }
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="charges">
       <h2 id="charges">{t('orders.charges')}</h2>

@@ -24,7 +24,7 @@ import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { usePageLink } from './page-link.ts'
 import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data/change-money.ts'
-import { loadPayment } from './payments/data/load-money.ts'
+import { loadPayment, loadRefundedOrder } from './payments/data/load-money.ts'
 import {
   exportedDays,
   loadDisputed,
@@ -60,8 +60,12 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     client.bookings.sumUnpaidBookings({}),
     id ? loadPayment(client, id) : undefined,
   ])
+  const canManage = session.permissions.includes('MANAGE_PAYMENTS')
+  const isOfOrder = detail?.charge.subjectType === 'ORDER'
+  const isRefunding = canManage && search.get('pay')?.startsWith('refund') === true
   return {
     ...list,
+    order: detail && isOfOrder && isRefunding ? await loadRefundedOrder(client, detail.charge.subjectId) : null,
     returned,
     disputed,
     unpaid,
@@ -71,7 +75,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     open: id ? { id, detail: detail ?? null } : null,
     pay: search.get('pay'),
     done: readMoneyAction(search.get('done')) ?? null,
-    canManage: session.permissions.includes('MANAGE_PAYMENTS'),
+    canManage,
     formKey: crypto.randomUUID(),
   }
 }
@@ -91,9 +95,23 @@ export default function Payments() {
   const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
-  const { rows, total, returned, disputed, unpaid, filters, zone, exported, open, pay, done, canManage, formKey } =
-    useLoaderData<typeof loader>()
-  const state = { pay, refused, formAction: pageLink({}), formKey }
+  const {
+    rows,
+    total,
+    returned,
+    disputed,
+    unpaid,
+    filters,
+    zone,
+    exported,
+    open,
+    pay,
+    done,
+    canManage,
+    order,
+    formKey,
+  } = useLoaderData<typeof loader>()
+  const state = { pay, refused, formAction: pageLink({}), formKey, order: order ? { ...order, zone } : undefined }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
   // Takings contain refunds as well, which these filters do not know.
   const isNarrowed = Boolean(filters.search || filters.status || filters.method || filters.contactId)

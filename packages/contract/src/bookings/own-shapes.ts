@@ -339,6 +339,23 @@ export const PauseOrderWithBookingsRequest = ownShape('bookings.PauseOrderWithBo
 export const PauseOrderWithBookingsResponse = ownShape('bookings.PauseOrderWithBookingsResponse', {
   bookings: Type.Integer({ minimum: 0, description: 'How many bookings the choice applied to.' }),
 })
+export const endChoices = ['KEEP_UNPAID', 'CANCEL'] as const
+export const CancelOrderWithBookingsRequest = ownShape('bookings.CancelOrderWithBookingsRequest', {
+  orderId: guid('Id of the order of a plan.'),
+  choice: oneOf(endChoices, {
+    description: 'What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled.',
+  }),
+  bookingIds: Type.Array(guid('Id of a booking.'), {
+    maxItems: 1000,
+    description: 'The bookings that were shown. If others are paid with the order by now, nothing is done.',
+  }),
+  notifyParticipants: Type.Optional(
+    Type.Boolean({ description: 'Whether customers are told about cancelled bookings; yes if absent.' }),
+  ),
+})
+export const CancelOrderWithBookingsResponse = ownShape('bookings.CancelOrderWithBookingsResponse', {
+  bookings: Type.Integer({ minimum: 0, description: 'How many bookings the choice applied to.' }),
+})
 
 export const CancelBookingWithFeeRequest = ownShape('bookings.CancelBookingWithFeeRequest', {
   bookingId: guid('Id of the booking.'),

@@ -311,6 +311,20 @@ export const RecordPaymentRequest = ownShape('payments.RecordPaymentRequest', {
   method: oneOf(onSiteMethods, { description: 'How it was paid.' }),
   amount: Type.Optional(amount('What was paid; everything that is due unless set.')),
 })
+/** That the order of a plan ends with the refund of its payment. */
+export const RefundEndsOrder = ownShape('payments.RefundEndsOrder', {
+  choice: oneOf(['KEEP_UNPAID', 'CANCEL'], {
+    description:
+      'What becomes of the coming bookings that the order pays for: they stay and are owed, or they are cancelled.',
+  }),
+  bookingIds: Type.Array(guid('Id of a booking.'), {
+    maxItems: 1000,
+    description: 'The bookings that were shown. If others are paid with the order by now, nothing is done.',
+  }),
+  notifyParticipants: Type.Optional(
+    Type.Boolean({ description: 'Whether customers are told about cancelled bookings; yes if absent.' }),
+  ),
+})
 export const RefundPaymentRequest = ownShape('payments.RefundPaymentRequest', {
   paymentId,
   amount: Type.Optional(amount('What to refund; everything that is left unless set.')),
@@ -325,6 +339,11 @@ export const RefundPaymentRequest = ownShape('payments.RefundPaymentRequest', {
     oneOf(onSiteMethods, {
       description:
         'How the team returns the money itself, such as what the provider refuses. Unless set, the way it was paid.',
+    }),
+  ),
+  endOrder: Type.Optional(
+    embed(RefundEndsOrder, {
+      description: 'Of the payment of a plan: its order ends once the refund is made. Unless set, it goes on.',
     }),
   ),
   idempotencyKey,

@@ -452,6 +452,7 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     agreeToBookingFees: ['POST', '/v1/bookings/{bookingId}/fee-agreement'],
     listBookingsOfOrder: ['GET', '/v1/orders/{orderId}/bookings'],
     pauseOrderWithBookings: ['POST', '/v1/orders/{orderId}/pause-with-bookings'],
+    cancelOrderWithBookings: ['POST', '/v1/orders/{orderId}/cancel-with-bookings'],
     cancelBookingWithFee: ['POST', '/v1/bookings/{bookingId}/cancel-with-fee'],
     getBookingFee: ['GET', '/v1/bookings/{bookingId}/fee'],
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],

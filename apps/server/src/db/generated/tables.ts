@@ -1352,6 +1352,7 @@ export interface Refunds {
   check_at: Instant | null
   created_at: Instant
   credited_minor: Generated<number>
+  ends_order: Json | null
   failure_code: string | null
   id: string
   idempotency_key: string

@@ -18,6 +18,7 @@ export { findBookingStart, updateBookingAnswers } from './steps/intake/booking-s
 export { isBookingOfLink, signManageToken } from './steps/manage-token.ts'
 export { memberCalendar } from './steps/member-calendar.ts'
 export { oweLostCredits } from './steps/membership/owe-lost-credits.ts'
+export { endRefundedOrder, requireEndableOrder } from './steps/membership/refund-ends-order.ts'
 export { requireCreditsOfBookings } from './steps/membership/require-credits.ts'
 export { moveBookedAddress } from './steps/move-booked-address.ts'
 export { addBookingHistory } from './steps/note-on-booking.ts'

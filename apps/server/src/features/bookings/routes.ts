@@ -7,6 +7,7 @@ import { bookingsGetBookingAnonymously } from './operations/bookings-get-booking
 import { bookingsRescheduleBookingAnonymously } from './operations/bookings-reschedule-booking-anonymously.ts'
 import { cancelBooking } from './operations/cancel-booking.ts'
 import { cancelBookingWithFee } from './operations/cancel-booking-with-fee.ts'
+import { cancelOrderWithBookings } from './operations/cancel-order-with-bookings.ts'
 import { confirmBooking } from './operations/confirm-booking.ts'
 import { bulkConfirmOrDeclineBooking, confirmOrDeclineBooking } from './operations/confirm-or-decline-booking.ts'
 import { countBookingsOnDays } from './operations/count-bookings-on-days.ts'
@@ -52,6 +53,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   cancelBookingWithFee,
   listBookingsOfOrder,
   pauseOrderWithBookings,
+  cancelOrderWithBookings,
   getBookingFee,
   previewBookingCharge,
   createBookingCharge,

@@ -49,7 +49,7 @@ export {
 } from './store/charges.ts'
 export { findDefaultMethod, findOrderMethod, lockMethod } from './store/methods.ts'
 export { isSavedCardCharged, listPaymentsOfCharge, sumOnSite, supersedePayments } from './store/payments.ts'
-export { sumSaleUnderway } from './store/refunds.ts'
+export { type EndsOrder, sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'
 export type { Tax } from './store/settings.ts'
 export { sumSystemWaivers } from './store/waivers.ts'

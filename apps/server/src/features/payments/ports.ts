@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { ChargeCause } from './rules/amounts.ts'
 import type { ChargeRow } from './store/charges.ts'
+import type { EndsOrder } from './store/refunds.ts'
 
 /** What a charge is for, or what waits for a card. */
 export type Subject = Pick<ChargeRow, 'site_id' | 'subject_type' | 'subject_id'>
@@ -37,6 +38,13 @@ export interface PaymentsPorts<Context> {
    * was cancelled or declined, and for a fee that was withdrawn: a refund of it that fails is owed back.
    */
   findSaleState(db: Db, subject: Subject): Promise<'LIVE' | 'ENDED' | undefined>
+  /**
+   * Called before a refund is reserved that ends the order of a locked charge. Throws for a charge of anything else, an order
+   * that is over, and if it pays for other bookings than those that were shown.
+   */
+  requireEndableOrder(context: Context, tx: Tx, charge: ChargeRow, ending: EndsOrder): Promise<void>
+  /** Called in the transaction that books such a refund: ends the order unless it is over. */
+  endOrder(context: Context, tx: Tx, charge: ChargeRow, ending: EndsOrder, actor: Actor | undefined): Promise<void>
   /**
    * Called in the transaction that begins a payment online of a locked charge. Throws if what it is for cannot be had any
    * more, or if a customer does not pay an amount that they were offered.

@@ -125,10 +125,7 @@ export const bookingRows: readonly Row[] = [
     cells: {
       charge: follows(
         'of the fee; cash beyond it is owed back',
-        by(
-          'bookings/cancel-booking-with-fee.test.ts',
-          'is owed back what exceeds the fee, until staff return it',
-        ),
+        by('bookings/cancel-booking-with-fee.test.ts', 'is owed back what exceeds the fee, until staff return it'),
       ),
       payments: follows('by the card the customer agreed to'),
       refunds: asks(

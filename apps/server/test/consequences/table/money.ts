@@ -41,6 +41,10 @@ export const moneyRows: readonly Row[] = [
     file,
     operations: ['refundPayment'],
     cells: {
+      order: asks(
+        'that of a plan goes on, or ends with its bookings',
+        by('orders/refund-ends-order.test.ts', 'ends the order; its bookings are owed or cancelled'),
+      ),
       charge: follows(),
       payments: follows(),
       refunds: follows(),

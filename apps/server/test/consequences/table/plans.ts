@@ -1,4 +1,4 @@
-import { follows, nothing, type Row } from './cells.ts'
+import { by, follows, nothing, type Row } from './cells.ts'
 
 const file = 'plans.test.ts'
 const bought = nothing('what was bought stays as it was sold')
@@ -41,9 +41,12 @@ export const planRows: readonly Row[] = [
   {
     change: 'an order is cancelled',
     file,
-    operations: ['cancelOrder', 'requestCancellation'],
+    operations: ['cancelOrder', 'cancelOrderWithBookings', 'requestCancellation'],
     cells: {
-      credits: follows('expire; what begins after the end is owed'),
+      credits: follows(
+        'expire; staff choose whether what begins after the end is owed or cancelled',
+        by('bookings/cancel-order-with-bookings.test.ts', 'keeps the bookings, which are owed, or cancels them'),
+      ),
       order: follows(),
       webhooks: follows(),
       history: follows(),

@@ -2,13 +2,12 @@ import { addDays, dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { type OrderSummary, orderStatus } from '../../parts/order-state.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormKey } from '../fields/form-key.tsx'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
 import { usePageLink } from '../page-link.ts'
-import { type BookingOfOrder, type OrderAction, pauseChoices, type RefusedOrder } from './data/act-on-order.ts'
-import styles from './order.module.css'
+import type { BookingOfOrder, OrderAction, RefusedOrder } from './data/act-on-order.ts'
+import { OrderBookings } from './order-bookings.tsx'
 
 type Props = {
   action: OrderAction
@@ -16,7 +15,7 @@ type Props = {
   /** What is owed, as text. */
   owed: string
   zone: string
-  /** Coming bookings the order pays for. */
+  /** Coming bookings the order pays for, where the action asks about them. */
   bookings: readonly BookingOfOrder[]
   formKey: string
   refused: RefusedOrder | undefined
@@ -40,7 +39,9 @@ export function ActionSheet({ action, summary, owed, zone, bookings, formKey, re
       <input type="hidden" name="intent" value={action} />
       <FormKey pageKey={formKey} />
       <Consequence action={action} summary={summary} owed={owed} zone={zone} />
-      {action === 'PAUSE' && bookings.length > 0 && <Bookings bookings={bookings} zone={zone} />}
+      {(action === 'PAUSE' || action === 'CANCEL_NOW') && bookings.length > 0 && (
+        <OrderBookings bookings={bookings} zone={zone} change={action === 'PAUSE' ? 'pause' : 'end'} />
+      )}
       {action === 'POSTPONE_END' && <EndDate summary={summary} zone={zone} refused={refused} />}
       {refused && refused.problem !== 'endDate' && <Alert>{t(`orders.problem.${refused.problem}`)}</Alert>}
     </ConfirmSheet>
@@ -58,36 +59,6 @@ function Consequence({ action, summary, owed, zone }: Pick<Props, 'action' | 'su
     return <p>{t(hasBegun ? 'orders.means.CANCEL_NOW' : 'orders.means.CANCEL_NOW.before')}</p>
   }
   return <p>{t(`orders.means.${action}`, { amount: owed, day })}</p>
-}
-
-/** Shows the bookings that fall into a pause, and asks what becomes of them. */
-function Bookings({ bookings, zone }: Pick<Props, 'bookings' | 'zone'>) {
-  const t = useT()
-  const formats = useFormats()
-  return (
-    <>
-      <p>{t('orders.pause.bookings', { count: bookings.length })}</p>
-      <ul className={styles.bookings}>
-        {bookings.map(({ bookingId, title, startDate, participants }) => (
-          <li key={bookingId}>
-            <input type="hidden" name="bookingId" value={bookingId} />
-            <bdi>{title}</bdi>, {formats.dayMonthYear(dayIn(startDate, zone))}, {formats.time(startDate, zone)}
-            {participants > 1 && <> ({t('orders.pause.people', { count: participants })})</>}
-          </li>
-        ))}
-      </ul>
-      <Choice
-        legend={t('orders.pause.choice')}
-        name="bookings"
-        value="KEEP_PAID"
-        options={pauseChoices.map((value) => ({
-          value,
-          label: t(`orders.pause.choice.${value}`),
-          note: t(`orders.pause.choice.${value}.note`),
-        }))}
-      />
-    </>
-  )
 }
 
 function EndDate({ summary, zone, refused }: Pick<Props, 'summary' | 'zone' | 'refused'>) {

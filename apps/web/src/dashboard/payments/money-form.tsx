@@ -9,6 +9,8 @@ import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { FormKey } from '../fields/form-key.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import type { BookingOfOrder } from '../order/data/act-on-order.ts'
+import { OrderBookings } from '../order/order-bookings.tsx'
 import { usePageLink } from '../page-link.ts'
 import { type MoneyAction, onSiteMethods, type RefusedMoney, returnMethods } from './data/change-money.ts'
 import { decimals } from './decimals.ts'
@@ -23,7 +25,11 @@ export type MoneyFormState = {
   formAction: string
   /** Idempotency key: submitting twice has one effect. */
   formKey: string
+  /** The order that the payments are for, and the coming bookings it pays for. */
+  order?: RefundedOrder | undefined
 }
+
+export type RefundedOrder = { canEnd: boolean; bookings: readonly BookingOfOrder[]; zone: string }
 
 type Props = {
   action: MoneyAction
@@ -108,18 +114,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
         hint={hint}
         error={isAmount ? text : undefined}
       />
-      {action === 'refund' && (
-        <Choice
-          legend={t('payments.refund.meaning')}
-          name="meaning"
-          value={refused?.meaning || 'ended'}
-          options={(['ended', 'owedAgain'] as const).map((value) => ({
-            value,
-            label: t(`payments.refund.meaning.${value}`),
-            note: t(`payments.refund.meaning.${value}.note`),
-          }))}
-        />
-      )}
+      {action === 'refund' && <Meaning chosen={refused?.meaning} isOnSite={isOnSite} order={state.order} />}
       {action !== 'take' && (
         <TextField
           label={t('payments.refund.reason')}
@@ -137,5 +132,49 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
         cancel={pageLink({ pay: null })}
       />
     </Form>
+  )
+}
+
+type MeaningProps = { chosen: string | undefined; isOnSite: boolean; order: RefundedOrder | undefined }
+
+/** Asks what a refund means for what was sold: an order goes on, is to be paid again, or ends with its bookings. */
+function Meaning({ chosen, isOnSite, order }: MeaningProps) {
+  const t = useT()
+  // The next cycle would charge the card again.
+  const canBeOwed = !order || isOnSite
+  const again = {
+    value: 'owedAgain',
+    label: t('payments.refund.meaning.owedAgain'),
+    note: t('payments.refund.meaning.owedAgain.note'),
+  }
+  const kept = order ? 'orderKept' : 'ended'
+  return (
+    <>
+      <Choice
+        legend={t('payments.refund.meaning')}
+        name="meaning"
+        value={chosen || 'ended'}
+        options={[
+          {
+            value: 'ended',
+            label: t(`payments.refund.meaning.${kept}`),
+            note: t(`payments.refund.meaning.${kept}.note`),
+          },
+          ...(canBeOwed ? [again] : []),
+          ...(order?.canEnd
+            ? [
+                {
+                  value: 'orderEnds',
+                  label: t('payments.refund.meaning.orderEnds'),
+                  note: t('payments.refund.meaning.orderEnds.note'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {order?.canEnd && order.bookings.length > 0 && (
+        <OrderBookings bookings={order.bookings} zone={order.zone} change="end" />
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { callerKey } from '../steps/caller-key.ts'
@@ -8,6 +9,8 @@ import { findPayment } from '../store/payments.ts'
 
 export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }, context) => {
   const { siteId } = actor
+  const { endOrder } = input
+  if (endOrder?.choice === 'CANCEL' && !may(actor, 'MANAGE_BOOKINGS')) return fail('PERMISSION_DENIED')
   const payment = (await findPayment(context.db, siteId, input.paymentId)) ?? fail('PAYMENT_NOT_FOUND')
   await makeRefund(context, {
     siteId,
@@ -16,6 +19,7 @@ export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }
     reason: input.reason ?? '',
     owedAgain: input.owedAgain,
     method: input.method,
+    endOrder: endOrder && { notifyParticipants: true, ...endOrder },
     recordedBy: actor,
     idempotencyKey: callerKey(actor, input.idempotencyKey),
   })

@@ -10,7 +10,15 @@ import { refundableMinor } from '../rules/refundable.ts'
 import type { ChargeRow } from '../store/charges.ts'
 import { sumHeld } from '../store/disputes.ts'
 import { findPayment, type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
-import { findRefund, findRefundByKey, insertRefund, listRefunds, lockRefund, type RefundRow } from '../store/refunds.ts'
+import {
+  type EndsOrder,
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  listRefunds,
+  lockRefund,
+  type RefundRow,
+} from '../store/refunds.ts'
 import { followProvider } from './follow-provider.ts'
 import { lockSettlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
@@ -28,6 +36,8 @@ export type RefundPayment = {
   owedAgain?: boolean | undefined
   /** How staff return the money themselves; unless set, the way it was paid. */
   method?: OnSiteMethod | undefined
+  /** The order of a plan ends with its refund. */
+  endOrder?: EndsOrder | undefined
   /** Undefined: the system. */
   recordedBy: Actor | undefined
   idempotencyKey: IdempotencyKey
@@ -38,7 +48,7 @@ export type RefundPayment = {
  * provider is called outside any transaction; an unknown outcome is reconciled. Repeated with the same key it refunds
  * once. Not for use inside a transaction.
  *
- * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, PAYMENT_DISPUTED and REFUND_EXCEEDS_PAYMENT with what is left,
+ * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, ORDER_BOOKINGS_CHANGED, PAYMENT_DISPUTED and REFUND_EXCEEDS_PAYMENT with what is left,
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function refundPayment(context: Context, request: RefundPayment): Promise<RefundRow> {
@@ -141,7 +151,8 @@ async function reserveRefund(
   const amountMinor = request.amountMinor ?? (saleMinor || overpaymentMinor)
   const isOverpayment = saleMinor === 0 && overpaymentMinor > 0
   if (amountMinor <= 0 || amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)) return refuse(payment, left)
-  if (request.owedAgain && !canBeOwedAgain(charge, payment)) return refuseOwedAgain()
+  if (request.owedAgain && !canBeOwedAgain(charge, payment, request)) return refuseOwedAgain()
+  if (request.endOrder) await context.ports.payments.requireEndableOrder(context, tx, charge, request.endOrder)
   const at = new Date(context.clock.now()).toISOString()
   const refund = await insertRefund(tx, {
     site_id: siteId,
@@ -154,6 +165,7 @@ async function reserveRefund(
     owed_again: !isOverpayment && request.owedAgain === true,
     reason: request.reason,
     method: request.method ?? null,
+    ends_order: request.endOrder ? JSON.stringify(request.endOrder) : null,
     idempotency_key: request.idempotencyKey,
     ...recorderColumns(request.recordedBy),
     check_at: new Date(context.clock.now() + 60_000).toISOString(),
@@ -166,15 +178,15 @@ async function reserveRefund(
   return refund
 }
 
-/** The next cycle of an order would charge the card again for what was just refunded to it. */
-const canBeOwedAgain = ({ subject_type }: ChargeRow, { provider }: PaymentRow): boolean =>
-  subject_type !== 'ORDER' || provider === 'ON_SITE'
+/** The next cycle of an order would charge the card again for what was just refunded to it. What ends is not owed. */
+const canBeOwedAgain = ({ subject_type }: ChargeRow, { provider }: PaymentRow, { endOrder }: RefundPayment): boolean =>
+  subject_type !== 'ORDER' || (provider === 'ON_SITE' && !endOrder)
 
 function refuseOwedAgain(): never {
   return refuseFields([
     {
       field: 'owedAgain',
-      description: 'must be false for a plan paid by card: cancel the order, or sell the plan again',
+      description: 'must be false for a plan paid by card, and with endOrder: end the order, or sell the plan again',
       violatedRule: 'OTHER',
       ruleName: 'NOT_OWED_AGAIN',
       data: {},
@@ -184,12 +196,13 @@ function refuseOwedAgain(): never {
 
 function requireSame(
   refund: RefundRow,
-  { paymentId, amountMinor, owedAgain = false, method }: RefundPayment,
+  { paymentId, amountMinor, owedAgain = false, method, endOrder }: RefundPayment,
 ): RefundRow {
   const isSame =
     refund.payment_id === paymentId.toLowerCase() &&
     (amountMinor ?? refund.amount_minor) === refund.amount_minor &&
     (method ?? null) === refund.method &&
+    (endOrder?.choice ?? null) === (refund.ends_order?.choice ?? null) &&
     (refund.is_overpayment || refund.owed_again === owedAgain)
   return isSame ? refund : fail('IDEMPOTENCY_KEY_REUSED')
 }

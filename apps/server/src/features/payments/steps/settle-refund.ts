@@ -54,6 +54,7 @@ export async function settleRefund(
     const note = { actor, reason: refund.reason, amountMinor, ...origin }
     await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED', note)
   }
+  if (refund.ends_order) await context.ports.payments.endOrder(context, tx, charge, refund.ends_order, actor)
   await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
   return succeeded
 }

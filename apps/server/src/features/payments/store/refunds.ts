@@ -7,8 +7,10 @@ import { takeDue } from './take-due.ts'
 type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
 /** KALENDS: made here. PROVIDER: made at the provider. DISPUTE: the customer's bank took the money. */
 type Origin = 'KALENDS' | 'PROVIDER' | 'DISPUTE'
-export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin' | 'method'> &
-  Status & { origin: Origin; method: OnSiteMethod | null }
+/** That an order ends with a refund, and what becomes of the coming bookings it pays for. */
+export type EndsOrder = { choice: 'KEEP_UNPAID' | 'CANCEL'; bookingIds: readonly string[]; notifyParticipants: boolean }
+export type RefundRow = Omit<Selectable<Database['refunds']>, 'status' | 'origin' | 'method' | 'ends_order'> &
+  Status & { origin: Origin; method: OnSiteMethod | null; ends_order: EndsOrder | null }
 export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status' | 'origin' | 'idempotency_key'> &
   Status & { origin?: Origin; idempotency_key: IdempotencyKey }
 

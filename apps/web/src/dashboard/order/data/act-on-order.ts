@@ -48,7 +48,7 @@ export async function actOnOrder(
         await client.orders.cancelOrder({ id, effectiveAt: 'NEXT_PAYMENT_DATE' }, options)
         break
       case 'CANCEL_NOW':
-        await client.orders.cancelOrder({ id, effectiveAt: 'IMMEDIATELY' }, options)
+        await cancelNow(client, id, form, options)
         break
     }
     return undefined
@@ -74,6 +74,31 @@ async function pause(client: Client, id: string, form: FormData, options: { idem
   if (bookingIds.length === 0) await client.orders.pauseOrder({ id }, options)
   else if (!choice) throw new FormError('other', 'bookings')
   else await client.bookings.pauseOrderWithBookings({ orderId: id, choice, bookingIds }, options)
+}
+
+export const endChoices = ['KEEP_UNPAID', 'CANCEL'] as const
+
+/** The bookings that were shown with the end of an order, and what becomes of them; undefined if there are none. */
+export function readEndedBookings(form: FormData) {
+  const bookingIds = form.getAll('bookingId').map(String)
+  const choice = endChoices.find((it) => it === form.get('bookings'))
+  if (bookingIds.length === 0) return undefined
+  return choice ? { choice, bookingIds } : refuseChoice()
+}
+
+const refuseChoice = (): never => {
+  throw new FormError('other', 'bookings')
+}
+
+async function cancelNow(
+  client: Client,
+  id: string,
+  form: FormData,
+  options: { idempotencyKey: string },
+): Promise<void> {
+  const bookings = readEndedBookings(form)
+  if (bookings) await client.bookings.cancelOrderWithBookings({ orderId: id, ...bookings }, options)
+  else await client.orders.cancelOrder({ id, effectiveAt: 'IMMEDIATELY' }, options)
 }
 
 /** The chosen day at the time of day the order ends now. */

@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
+import { readEndedBookings } from '../../order/data/act-on-order.ts'
 
 export const moneyActions = ['take', 'refund', 'waive'] as const
 export type MoneyAction = (typeof moneyActions)[number]
@@ -12,6 +13,7 @@ export type MoneyProblem =
   | 'refundTooMuch'
   | 'notRefundable'
   | 'disputed'
+  | 'bookings'
   | 'notChargeable'
   | 'notFound'
   | 'notAllowed'
@@ -24,7 +26,7 @@ export type RefusedMoney = {
   amount: string
   method: string
   reason: string
-  /** Of a refund: whether the amount is to be paid again. */
+  /** Of a refund: whether the amount is to be paid again, or the order ends. */
   meaning: string
   problem: MoneyProblem
 }
@@ -56,7 +58,10 @@ export async function changeMoney(
       const owedAgain = meaning === 'owedAgain'
       const way = returnMethods.find((name) => name === method)
       const returned = way ? { method: way } : {}
-      await client.payments.refundPayment({ paymentId: id, reason, owedAgain, idempotencyKey, ...returned, ...given })
+      const endOrder = readEndedBookings(form) ?? { choice: 'KEEP_UNPAID' as const, bookingIds: [] }
+      const ends = meaning === 'orderEnds' ? { endOrder } : {}
+      const refund = { paymentId: id, reason, owedAgain, idempotencyKey }
+      await client.payments.refundPayment({ ...refund, ...returned, ...given, ...ends })
       return undefined
     }
     const chargeId = form.get('subject') === 'booking' ? await findOrCreateCharge(client, id) : id
@@ -80,6 +85,9 @@ const codes: Record<string, MoneyProblem> = {
   REFUND_EXCEEDS_PAYMENT: 'refundTooMuch',
   PAYMENT_NOT_REFUNDABLE: 'notRefundable',
   PAYMENT_DISPUTED: 'disputed',
+  ORDER_BOOKINGS_CHANGED: 'bookings',
+  ORDER_ALREADY_CANCELED: 'notFound',
+  ORDER_ALREADY_ENDED: 'notFound',
   BOOKING_NOT_CHARGEABLE: 'notChargeable',
   BOOKING_NOT_FOUND: 'notFound',
   CHARGE_NOT_FOUND: 'notFound',

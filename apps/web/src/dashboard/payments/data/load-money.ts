@@ -126,3 +126,12 @@ export async function loadPayment(client: Client, paymentId: string) {
     throw error
   }
 }
+
+/** Loads what a refund of an order's payment asks about: whether the order can end, and the bookings it pays for. */
+export async function loadRefundedOrder(client: Client, orderId: string) {
+  const [{ order }, { bookings }] = await Promise.all([
+    client.orders.getOrderSummary({ id: orderId }),
+    client.bookings.listBookingsOfOrder({ orderId }),
+  ])
+  return { canEnd: order.actions.includes('CANCEL_NOW'), bookings }
+}

@@ -87,6 +87,10 @@ export const orders = {
   'orders.pause.choice.KEEP_UNPAID.note': 'Their credits are returned, and they are paid at the visit.',
   'orders.pause.choice.CANCEL': 'Cancel them',
   'orders.pause.choice.CANCEL.note': 'Their credits are returned, and the customer is told.',
+  'orders.end.bookings':
+    '{count, plural, one {If the plan ends, it no longer pays for this booking:} other {If the plan ends, it no longer pays for these # bookings:}}',
+  'orders.end.choice.KEEP_UNPAID.note': 'They are paid at the visit.',
+  'orders.end.choice.CANCEL.note': 'The customer is told.',
   'orders.problem.changed': 'This order changed in the meantime, and this is no longer possible.',
   'orders.problem.endDate': 'Choose a date after the present end.',
   'orders.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',

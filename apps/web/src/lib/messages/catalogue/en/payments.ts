@@ -99,6 +99,10 @@ export const payments = {
   'payments.refund.meaning.ended.note': 'The refunded part of the sale ends.',
   'payments.refund.meaning.owedAgain': 'The amount still has to be paid',
   'payments.refund.meaning.owedAgain.note': 'For a payment taken by mistake. You can take the payment again.',
+  'payments.refund.meaning.orderKept': 'The plan goes on',
+  'payments.refund.meaning.orderKept.note': 'The customer pays less for it.',
+  'payments.refund.meaning.orderEnds': 'The plan ends now',
+  'payments.refund.meaning.orderEnds.note': 'It is not renewed, and its credits end.',
   'payments.refund.button': 'Refund',
   'payments.refund.done': 'Refund recorded.',
   'payments.waive': 'Waive',
@@ -111,6 +115,7 @@ export const payments = {
   'payments.problem.refundTooMuch': 'This is more than is left of the payment. Enter a smaller amount.',
   'payments.problem.disputed':
     'The customer disputes this payment at their bank. It can’t be refunded until the bank decides.',
+  'payments.problem.bookings': 'Other bookings are paid with this plan by now. Look at the list again.',
   'payments.problem.notRefundable': 'Only a payment that succeeded can be refunded.',
   'payments.problem.notChargeable':
     'This booking has nothing to pay: it’s free, has no fixed price, was cancelled, or is already paid.',

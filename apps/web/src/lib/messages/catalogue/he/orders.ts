@@ -87,6 +87,10 @@ export const orders: CatalogueOf<typeof english> = {
   'orders.pause.choice.KEEP_UNPAID.note': 'הקרדיטים מוחזרים והתשלום בעת הביקור.',
   'orders.pause.choice.CANCEL': 'לבטל אותן',
   'orders.pause.choice.CANCEL.note': 'הקרדיטים מוחזרים והלקוח מקבל הודעה.',
+  'orders.end.bookings':
+    '{count, plural, one {אם המנוי מסתיים, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים, # ההזמנות האלה כבר לא משולמות בו:}}',
+  'orders.end.choice.KEEP_UNPAID.note': 'התשלום בעת הביקור.',
+  'orders.end.choice.CANCEL.note': 'הלקוח מקבל הודעה.',
   'orders.problem.changed': 'הרכישה השתנתה בינתיים, והפעולה כבר לא אפשרית.',
   'orders.problem.endDate': 'בחרו תאריך אחרי הסיום הנוכחי.',
   'orders.problem.notAllowed': 'אין לך הרשאה לכך. בקשו גישה מבעלי העסק.',
