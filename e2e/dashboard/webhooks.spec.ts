@@ -35,7 +35,7 @@ for (const width of widths(1280))
     await test.step('send a test event', async () => {
       await page.getByRole('button', { name: 'Send test event' }).click()
       const drawer = page.getByRole('complementary', { name: 'Delivery' })
-      await drawer.getByText('Answered with status 200').waitFor()
+      await drawer.getByText('Answered with status 200: delivered').waitFor()
       await drawer.getByText('Thanks').waitFor()
       await expectNoAxeViolations(page)
       await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ for (const width of widths(1280))
       await expect
         .poll(async () => {
           await page.reload()
-          return drawer.getByText('Answered with status 200').count()
+          return drawer.getByText('Answered with status 200: delivered').count()
         })
         .toBe(1)
       await page.waitForFunction(isAlive)

@@ -39,6 +39,8 @@ export type Config = {
   localProviders: boolean
   /** True if webhooks may reach private networks and this machine, also without TLS. */
   privateWebhooks: boolean
+  /** True if only status 200 within 1250 ms counts as delivered. */
+  strictWebhooks: boolean
   /** True under `npm run dev`: pages come from their sources. */
   development: boolean
   logLevel: LogLevel
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: readSwitch(read, report, 'KALENDS_DEMO', true),
     localProviders: readSwitch(read, report, 'KALENDS_LOCAL_PROVIDERS', false),
     privateWebhooks: readSwitch(read, report, 'KALENDS_PRIVATE_WEBHOOKS', false),
+    strictWebhooks: readSwitch(read, report, 'KALENDS_STRICT_WEBHOOKS', false),
     development: read('NODE_ENV') === 'development',
     logLevel: readLogLevel(read, report),
   }

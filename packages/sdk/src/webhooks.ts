@@ -87,6 +87,7 @@ type Actions = {
   'wix.bookings.staff.v1.staff_member_fully_created': staffMembers.StaffMemberFullyCreated
   'wix.bookings.staff.v1.staff_member_connected_to_user': staffMembers.StaffMemberConnectedToUser
   'wix.bookings.staff.v1.staff_member_disconnected_from_user': staffMembers.StaffMemberDisconnectedFromUser
+  'wix.bookings.staff.v1.staff_member_tags_modified': staffMembers.TagsModified
 }
 
 /** Who caused an event. One of the ids is set, that of the type. */
@@ -158,7 +159,7 @@ export class WebhookError extends Error {
 const toleranceSeconds = 60
 
 /**
- * Verifies the body of a delivery and returns its event. Answer with status 200 within 1250 ms, and do the work afterwards. An event may arrive
+ * Verifies the body of a delivery and returns its event. Answer with status 200 at once, and do the work afterwards. An event may arrive
  * more than once: `metadata.id` identifies repeats.
  *
  * @param body  the request's body as text, unchanged

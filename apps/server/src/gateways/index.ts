@@ -33,7 +33,7 @@ export function createGateways(config: Config): Gateways {
     dns: systemDns(),
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
-    webhooks: httpWebhooks({ allowsPrivate: config.privateWebhooks }),
+    webhooks: httpWebhooks({ allowsPrivate: config.privateWebhooks, isStrict: config.strictWebhooks }),
     texts: config.texts ? webhookTexts(config.texts) : undefined,
     payments: { SANDBOX: sandboxProvider(), STRIPE: stripeProvider({ url: config.stripeUrl }) },
   }

@@ -18,8 +18,9 @@ async function listen(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const strict = httpWebhooks({ allowsPrivate: false })
-const lenient = httpWebhooks({ allowsPrivate: true })
+const outside = httpWebhooks({ allowsPrivate: false, isStrict: false })
+const anywhere = httpWebhooks({ allowsPrivate: true, isStrict: false })
+const strict = httpWebhooks({ allowsPrivate: true, isStrict: true })
 
 describe('findUrlFault', () => {
   it.each([
@@ -38,22 +39,28 @@ describe('findUrlFault', () => {
     ['https://example.com/#part', 'INVALID', 'INVALID'],
     ['example.com', 'INVALID', 'INVALID'],
   ])('%s', (url, fault, faultIfAllowed) => {
-    expect(strict.findUrlFault(url)).toBe(fault)
-    expect(lenient.findUrlFault(url)).toBe(faultIfAllowed)
+    expect(outside.findUrlFault(url)).toBe(fault)
+    expect(anywhere.findUrlFault(url)).toBe(faultIfAllowed)
   })
 })
 
 describe('post', () => {
-  it('sends the body as plain text and takes 200 alone as success', async () => {
+  it('sends the body as plain text and takes every 2xx as success, and only 200 where it is strict', async () => {
     const received: string[] = []
     const url = await listen((request, response) => {
       request.setEncoding('utf8').on('data', (text) => received.push(`${request.headers['content-type']} ${text}`))
-      request.on('end', () => response.writeHead(request.url === '/ok' ? 200 : 202).end('thanks\0'))
+      request.on('end', () => response.writeHead(Number(request.url?.slice(1))).end('thanks\0'))
     })
     const answer = { status: 200, answer: 'thanks', detail: null, durationMs: expect.any(Number) }
-    expect(await lenient.post(`${url}/ok`, 'é')).toEqual({ ...answer, failure: null })
-    expect(await lenient.post(`${url}/other`, 'x')).toEqual({ ...answer, failure: 'STATUS', status: 202 })
-    expect(received).toEqual(['text/plain; charset=utf-8 é', 'text/plain; charset=utf-8 x'])
+    expect(await anywhere.post(`${url}/200`, 'é')).toEqual({ ...answer, failure: null })
+    expect(received).toEqual(['text/plain; charset=utf-8 é'])
+    for (const status of [201, 202, 299]) {
+      expect(await anywhere.post(`${url}/${status}`, 'x')).toEqual({ ...answer, failure: null, status })
+      expect(await strict.post(`${url}/${status}`, 'x')).toEqual({ ...answer, failure: 'STATUS', status })
+    }
+    expect(await strict.post(`${url}/200`, 'x')).toEqual({ ...answer, failure: null })
+    for (const status of [300, 400, 410, 500])
+      expect(await anywhere.post(`${url}/${status}`, 'x')).toEqual({ ...answer, failure: 'STATUS', status })
   })
 
   it('does not follow redirects', async () => {
@@ -62,7 +69,7 @@ describe('post', () => {
       requests += 1
       response.writeHead(302, { location: '/again' }).end()
     })
-    expect(await lenient.post(url, 'x')).toMatchObject({ failure: 'STATUS', status: 302 })
+    expect(await anywhere.post(url, 'x')).toMatchObject({ failure: 'STATUS', status: 302 })
     expect(requests).toBe(1)
   })
 
@@ -71,14 +78,23 @@ describe('post', () => {
       response.writeHead(200)
       response.write('😀'.repeat(5000))
     })
-    const { failure, answer } = await lenient.post(url, 'x')
+    const { failure, answer } = await anywhere.post(url, 'x')
     expect(failure).toBeNull()
     expect([...answer]).toHaveLength(1000)
   })
 
   it('gives up on a receiver that does not answer in time', async () => {
     const url = await listen(() => undefined)
-    expect(await lenient.post(url, 'x')).toMatchObject({ failure: 'TIMEOUT', status: null })
+    expect(await strict.post(url, 'x')).toMatchObject({ failure: 'TIMEOUT', status: null })
+  })
+
+  it('waits ten seconds for a slow receiver, but not where it is strict', async () => {
+    const waiting: (() => void)[] = []
+    const url = await listen((_request, response) => waiting.push(() => response.writeHead(204).end()))
+    const delivery = anywhere.post(url, 'x')
+    expect(await strict.post(url, 'x')).toMatchObject({ failure: 'TIMEOUT' })
+    for (const answer of waiting) answer()
+    expect(await delivery).toMatchObject({ failure: null, status: 204 })
   })
 
   it('reaches no private address', async () => {
@@ -89,13 +105,13 @@ describe('post', () => {
     })
     const { port } = new URL(url)
     for (const host of ['127.0.0.1', '0', '[::ffff:127.0.0.1]']) {
-      expect(await strict.post(`https://${host}:${port}/`, 'x')).toMatchObject({ failure: 'ADDRESS_NOT_ALLOWED' })
+      expect(await outside.post(`https://${host}:${port}/`, 'x')).toMatchObject({ failure: 'ADDRESS_NOT_ALLOWED' })
     }
     expect(requests).toBe(0)
   })
 
   it('names the error of a receiver that cannot be reached', async () => {
-    expect(await lenient.post('http://127.0.0.1:9/', 'x')).toMatchObject({
+    expect(await anywhere.post('http://127.0.0.1:9/', 'x')).toMatchObject({
       failure: 'UNREACHABLE',
       detail: 'ECONNREFUSED',
     })

@@ -35,16 +35,29 @@ export type WebhookGateway = {
   post(url: string, body: string): Promise<WebhookAnswer>
 }
 
-/** Receivers of the compatible API are written for this limit. Source: docs/decisions/0126-webhooks.md */
-const timeoutMs = 1250
+type AnswerRule = { timeoutMs: number; isSuccess: (status: number) => boolean }
+
+/** What counts as delivered. */
+const usualRule: AnswerRule = { timeoutMs: 10_000, isSuccess: (status) => status >= 200 && status < 300 }
+
+/** The rule of the hosted platform, which receivers of the compatible API are written for. */
+const strictRule: AnswerRule = { timeoutMs: 1250, isSuccess: (status) => status === 200 }
+
 const maxAnswerBytes = 4000
 const maxAnswerLength = 1000
 
 /**
  * Sends to external addresses only, by https, without following redirects; `allowsPrivate` permits this machine, private
- * networks and http. Link-local addresses are never allowed.
+ * networks and http. Link-local addresses are never allowed. `isStrict` takes nothing but status 200 within 1250 ms.
  */
-export function httpWebhooks({ allowsPrivate }: { allowsPrivate: boolean }): WebhookGateway {
+export function httpWebhooks({
+  allowsPrivate,
+  isStrict,
+}: {
+  allowsPrivate: boolean
+  isStrict: boolean
+}): WebhookGateway {
+  const { timeoutMs, isSuccess } = isStrict ? strictRule : usualRule
   const mayConnect = (address: string) =>
     isOutside(address) || (allowsPrivate && (isLoopback(address) || isPrivate(address)))
   // In a private network names may stand in a file of this machine, which name servers don't know.
@@ -90,7 +103,7 @@ export function httpWebhooks({ allowsPrivate }: { allowsPrivate: boolean }): Web
         })
         const status = answer.statusCode ?? 0
         const text = await readStart(answer)
-        return finish({ failure: status === 200 ? null : 'STATUS', status, answer: text, detail: null })
+        return finish({ failure: isSuccess(status) ? null : 'STATUS', status, answer: text, detail: null })
       } catch (error) {
         return finish({ ...toFailure(error), status: null, answer: '' })
       }

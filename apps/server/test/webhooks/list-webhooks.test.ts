@@ -14,12 +14,13 @@ describe('listWebhooks', () => {
     await aWebhook(admin, { name: 'CRM', url: (await aReceiver()).url })
     await publish(test, siteId)
     await dispatchEvents(test.context)
-    const { webhooks, key, eventTypes } = expected(await admin.get('/v1/webhooks'))
+    const { webhooks, key, eventTypes, isStrict } = expected(await admin.get('/v1/webhooks'))
     expect(webhooks).toMatchObject([
       { name: 'CRM', lastDeliveryStatus: 'DELIVERED', lastDeliveryDate: expect.any(String) },
       { name: 'zapier', lastDeliveryStatus: null, lastDeliveryDate: null },
     ])
     expect(key.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----\n/)
     expect(eventTypes).toContain('wix.pricing_plans.v2.order_purchased')
+    expect(isStrict).toBe(false)
   })
 })

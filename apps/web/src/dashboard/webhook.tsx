@@ -46,7 +46,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     webhookId ? loadWebhook(client, webhookId, query) : { webhook: null, deliveries: [], nextCursor: null, open: null },
     isEditor ? client.webhooks.listWebhooks({}) : null,
   ])
-  return { ...loaded, eventTypes: listed?.eventTypes ?? [], query, zone: site.timeZone }
+  const { eventTypes = [], isStrict = false } = listed ?? {}
+  return { ...loaded, eventTypes, isStrict, query, zone: site.timeZone }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -70,12 +71,13 @@ export const shouldRevalidate = (): boolean => true
 export default function WebhookPage() {
   const t = useT()
   const here = usePageLink()
-  const { webhook, deliveries, nextCursor, open, eventTypes, query, zone } = useLoaderData<typeof loader>()
+  const { webhook, deliveries, nextCursor, open, eventTypes, isStrict, query, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (one) => webhookToast(t, one))
   const editor = (
     <div className={styles.settings}>
       <Editor
+        isStrict={isStrict}
         key={`${webhook?.id} ${webhook?.revision} ${outcome && !outcome.done ? 'refused' : ''}`}
         webhook={webhook}
         eventTypes={eventTypes}

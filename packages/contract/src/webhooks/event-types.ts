@@ -45,6 +45,7 @@ const published = {
     'deleted',
     'connected_to_user',
     'disconnected_from_user',
+    'tags_modified',
   ],
   'wix.bookings.staff_settings.v1.staff_member_settings': ['updated'],
   'wix.bookings.resources.v2.resource': ['created', 'updated', 'deleted'],

@@ -83,6 +83,9 @@ export const ListWebhooksResponse = ownShape('webhooks.ListWebhooksResponse', {
     description: 'Every public key that receivers need, the oldest first: replaced ones and the next one included.',
   }),
   eventTypes: Type.Array(eventType, { maxItems: 200, description: 'Every kind of event that can be chosen.' }),
+  isStrict: Type.Boolean({
+    description: 'True if only status 200 within 1250 ms counts as delivered; otherwise any 2xx within ten seconds.',
+  }),
 })
 
 /** One attempt to deliver an event. */
@@ -93,7 +96,7 @@ export const WebhookAttempt = ownShape('webhooks.WebhookAttempt', {
   failure: orNull(
     oneOf(['STATUS', 'TIMEOUT', 'UNREACHABLE', 'ADDRESS_NOT_ALLOWED'], {
       description:
-        'Why it failed: answered with another status than 200, answered too late, not reached, or at an address that is not allowed.',
+        'Why it failed: answered with another status than 2xx, answered too late, not reached, or at an address that is not allowed.',
     }),
   ),
   status: orNull(Type.Integer({ description: 'HTTP status of the answer.' })),

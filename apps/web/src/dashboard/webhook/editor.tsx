@@ -15,12 +15,14 @@ import { EventPicker } from './event-picker.tsx'
 type Props = {
   webhook: Webhook | null
   eventTypes: readonly string[]
+  /** Only status 200 at once counts as delivered. */
+  isStrict: boolean
   outcome: Outcome | undefined
   isSaved: boolean
 }
 
 /** The editor of a webhook. A refused form keeps its values. */
-export function Editor({ webhook, eventTypes, outcome, isSaved }: Props) {
+export function Editor({ webhook, eventTypes, isStrict, outcome, isSaved }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done && outcome.intent === 'save' ? outcome : undefined
   const [isDirty, touch] = useState(refused !== undefined)
@@ -47,7 +49,7 @@ export function Editor({ webhook, eventTypes, outcome, isSaved }: Props) {
       />
       <TextField
         label={t('webhook.url')}
-        hint={t('webhook.url.hint')}
+        hint={t(isStrict ? 'webhook.url.hintStrict' : 'webhook.url.hint')}
         name="url"
         type="url"
         dir="ltr"

@@ -5,7 +5,7 @@ import type { Attempt } from './data/load-webhook.ts'
 export function useResult(): (attempt: Attempt) => string {
   const t = useT()
   return ({ failure, status, detail }) => {
-    if (failure === null) return t('webhook.result.ok')
+    if (failure === null) return t('webhook.result.ok', { status: status ?? 200 })
     if (failure === 'STATUS') return t('webhook.result.STATUS', { status: status ?? 0 })
     return detail ? `${t(`webhook.result.${failure}`)} (${detail})` : t(`webhook.result.${failure}`)
   }

@@ -63,6 +63,7 @@ const slugs = [
   'fully_created',
   'connected_to_user',
   'disconnected_from_user',
+  'tags_modified',
 ] as const
 
 const categoryNotification = 'com.wixpress.bookings.services.api.v1.CategoryNotification'

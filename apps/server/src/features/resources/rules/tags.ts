@@ -23,6 +23,28 @@ export function changedTags(now: Lists, { assign, unassign }: TagChange): Lists 
   return { tags: next('tags'), private_tags: next('private_tags') }
 }
 
+/** Tags that a change added and removed. */
+export type TagsModified = Pick<staffMembers.TagsModified, 'assignedTags' | 'unassignedTags'>
+
+/** Returns the tags that were added and removed; undefined if they are the same, in whatever order. */
+export function tagsModified(before: Lists, after: Lists): TagsModified | undefined {
+  const assigned = without(after, before)
+  const unassigned = without(before, after)
+  if ([assigned, unassigned].every(({ tags, private_tags }) => tags.length + private_tags.length === 0))
+    return undefined
+  return { assignedTags: toTags(assigned), unassignedTags: toTags(unassigned) }
+}
+
+const without = (lists: Lists, other: Lists): Lists => ({
+  tags: lists.tags.filter((tag) => !other.tags.includes(tag)),
+  private_tags: lists.private_tags.filter((tag) => !other.private_tags.includes(tag)),
+})
+
+const toTags = ({ tags, private_tags }: Lists): common.Tags => ({
+  tags: { tagIds: tags },
+  privateTags: { tagIds: private_tags },
+})
+
 const toLists = (tags: common.Tags | null | undefined): Lists => ({
   tags: tags?.tags?.tagIds ?? [],
   private_tags: tags?.privateTags?.tagIds ?? [],

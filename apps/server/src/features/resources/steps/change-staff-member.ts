@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvents } from '../../../jobs/events.ts'
 import { recordChange } from '../../audit/index.ts'
+import { type TagsModified, tagsModified } from '../rules/tags.ts'
 import { type StaffChanges, type StaffMemberRow, updateStaffRow } from '../store/staff.ts'
 import { entityEvent, fqdns } from '../view/event.ts'
 import { claimSlug } from './claim-slug.ts'
@@ -16,6 +17,7 @@ export type StaffEvent =
   | 'deleted'
   | 'connected_to_user'
   | 'disconnected_from_user'
+  | 'tags_modified'
 
 /** Who changes what. */
 export type StaffChange = {
@@ -31,8 +33,10 @@ export async function changeStaffMember(
   context: Context,
   tx: Tx,
   before: StaffMemberRow,
-  { actor, operation, values, events }: StaffChange,
+  { actor, operation, values, events: requested }: StaffChange,
 ): Promise<StaffMemberRow> {
+  const modified = tagsModified(before, { ...before, ...values })
+  const events = modified ? ([...requested, 'tags_modified'] as const) : requested
   const now = context.clock.now()
   const shownBefore = await showWhole(context, tx, before, { resource: true })
   const row = await updateStaffRow(tx, before.site_id, before.id, values, { now, events: events.length })
@@ -42,7 +46,7 @@ export async function changeStaffMember(
   const cameBack = before.deleted_at !== null && row.deleted_at === null
   const sides = { before: cameBack ? undefined : shownBefore, after: row.deleted_at === null ? shown : undefined }
   await recordChange(tx, row.site_id, actor, { ...noted, ...sides }, now)
-  await publishStaff(tx, row, { events, shown, actor, now })
+  await publishStaff(tx, row, { events, shown, modified, actor, now })
   return row
 }
 
@@ -53,9 +57,16 @@ export async function publishStaff(
   {
     events,
     shown,
+    modified,
     actor,
     now,
-  }: { events: readonly StaffEvent[]; shown: staffMembers.StaffMember; actor: Actor | undefined; now: number },
+  }: {
+    events: readonly StaffEvent[]
+    shown: staffMembers.StaffMember
+    modified?: TagsModified | undefined
+    actor: Actor | undefined
+    now: number
+  },
 ): Promise<void> {
   const { resource: _, ...entity } = shown
   const first = row.event_sequence - events.length + 1
@@ -67,6 +78,7 @@ export async function publishStaff(
         return entityEvent({ ...common, noun: 'staffMember', id: row.id, slug, entity, actor, now })
       }
       const staffMember = slug === 'fully_created' ? shown : entity
+      const body = { staffMember, ...(slug === 'tags_modified' ? modified : {}) }
       const about = {
         entityFqdn: fqdns.staffMember,
         entityId: row.id,
@@ -74,7 +86,7 @@ export async function publishStaff(
         occurredAt: now,
         actor: toChangeActor(actor),
       }
-      return { ...common, ...about, payload: { actionEvent: { body: { staffMember } } } }
+      return { ...common, ...about, payload: { actionEvent: { body } } }
     }),
   )
 }

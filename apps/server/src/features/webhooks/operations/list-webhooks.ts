@@ -5,7 +5,7 @@ import { listKeyRows } from '../store/keys.ts'
 import { listWebhookRows } from '../store/webhooks.ts'
 import { keyView, signingKeyView, webhookView } from '../view.ts'
 
-export const listWebhooks: Operation<'listWebhooks'> = async ({ actor: { siteId } }, { db, clock }) => {
+export const listWebhooks: Operation<'listWebhooks'> = async ({ actor: { siteId } }, { db, clock, config }) => {
   const [rows, keys] = await Promise.all([listWebhookRows(db, siteId), listKeyRows(db, siteId)])
   const key = signingKey(keys, clock.now())
   return {
@@ -13,5 +13,6 @@ export const listWebhooks: Operation<'listWebhooks'> = async ({ actor: { siteId 
     key: key ? keyView(key) : null,
     keys: shownKeys(keys, clock.now()).map(signingKeyView),
     eventTypes: [...webhookEventTypes],
+    isStrict: config.strictWebhooks,
   }
 }

@@ -4,8 +4,8 @@ import { startLane } from '../../../jobs/lane.ts'
 import { type Claim, claimDue } from '../store/due.ts'
 import { deliver } from './deliver.ts'
 
-/** An attempt takes little more than a second; when a process dies, another one continues after this time. */
-export const leaseMs = 10_000
+/** Longer than any attempt; when a process dies, another one continues after this time. */
+export const leaseMs = 30_000
 /** Attempts at a time, of this process. A slow receiver occupies only its own share. */
 const maxInProgress = 64
 const maxPerWebhook = 4
