@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Arrival } from '../features/redirects/index.ts'
-import { isFromForeignPage } from './foreign-page.ts'
+import { isFromForeignPage, isOwnPage } from './foreign-page.ts'
 
 /**
  * Reads how a browser arrived, from its Sec-Fetch headers (W3C Fetch Metadata) on encrypted connections, otherwise from
@@ -15,7 +15,7 @@ export function readArrival(request: FastifyRequest): Arrival {
   const isPage = (mode === '' || mode === 'navigate') && (destination === '' || destination === 'document')
   const from = request.headers.referer
   const page = from !== undefined && URL.canParse(from) ? new URL(from) : undefined
-  const isFromOwnPage = site === '' ? page?.host === request.host : site === 'same-origin'
+  const isFromOwnPage = site === '' ? page !== undefined && isOwnPage(request, page.origin) : site === 'same-origin'
   const pageOrigin = page?.origin
   const isEmbedded = request.method === 'HEAD' || isAhead || !isPage || isFromForeignPage(request)
   if (isEmbedded) return { kind: 'EMBEDDED', isFromOwnPage, pageOrigin }

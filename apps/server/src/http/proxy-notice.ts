@@ -2,32 +2,39 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 
-/** A request through a local proxy whose headers are not trusted. */
-export type ProxyNotice = { seenAt: string; header: string }
+/**
+ * What a proxy in front does wrong: its headers are not trusted, or it hides the host, the protocol or the address of
+ * visitors.
+ */
+export type ProxyFault = 'UNTRUSTED' | 'HOST' | 'PROTOCOL' | 'ADDRESS'
 
-const fileName = 'untrusted-proxy.json'
+/** A fault that was seen since the start. */
+export type ProxyNotice = { fault: ProxyFault; seenAt: string; header?: string | undefined }
 
-/** Saves the notice in the data folder, where `doctor` finds it. */
-export function writeProxyNotice({ dataFolder }: Config, notice: ProxyNotice): void {
-  const file = join(dataFolder, fileName)
+const fileName = 'proxy-faults.json'
+
+/** Saves a notice beside the others in the data folder, where `doctor` finds it. */
+export function writeProxyNotice(config: Config, notice: ProxyNotice): void {
+  const file = join(config.dataFolder, fileName)
+  const others = readProxyNotices(config).filter(({ fault }) => fault !== notice.fault)
   // Several processes may notice at once.
   const draft = `${file}.${process.pid}.new`
-  writeFileSync(draft, JSON.stringify(notice), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify([...others, notice]), { mode: 0o600 })
   renameSync(draft, file)
 }
 
-/** Reads the notice; undefined once KALENDS_TRUST_PROXY is set. */
-export function readProxyNotice({ dataFolder, trustProxy }: Config): ProxyNotice | undefined {
-  if (trustProxy !== false) return undefined
+/** Reads the notices; that of headers that are not trusted only until KALENDS_TRUST_PROXY is set. */
+export function readProxyNotices({ dataFolder, trustProxy }: Config): ProxyNotice[] {
   try {
-    return JSON.parse(readFileSync(join(dataFolder, fileName), 'utf8')) as ProxyNotice
+    const notices = JSON.parse(readFileSync(join(dataFolder, fileName), 'utf8')) as ProxyNotice[]
+    return notices.filter(({ fault }) => fault !== 'UNTRUSTED' || trustProxy === false)
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
-/** Deletes the notice at a start with the setting. */
-export function clearProxyNotice({ dataFolder, trustProxy }: Config): void {
-  if (trustProxy !== false) rmSync(join(dataFolder, fileName), { force: true })
+/** Deletes the notices at a start: what is still wrong is noticed again. */
+export function clearProxyNotices({ dataFolder }: Config): void {
+  rmSync(join(dataFolder, fileName), { force: true })
 }

@@ -9,9 +9,9 @@ import { compressResponses } from './compress.ts'
 import { prefixCookies } from './cookie-names.ts'
 import { answerError } from './errors.ts'
 import { refuseOddUrls } from './plain-urls.ts'
+import { detectProxyFaults } from './proxy-faults.ts'
 import { requireHttps } from './require-https.ts'
 import { tlsSettings } from './tls.ts'
-import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server's type for the rest of the app. */
 export type WebServer = FastifyInstance
@@ -40,6 +40,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
     ...(https ? { https: { ...https, ...tlsSettings, ...timeouts } } : { http: timeouts }),
   }
   const app: WebServer = Fastify(settings)
+  app.decorate('publicOrigin', context.config.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-wix-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
@@ -56,7 +57,7 @@ export async function createWebServer(context: Context, https?: KeyPair): Promis
   })
   refuseOddUrls(app)
   requireHttps(app, context)
-  detectUntrustedProxy(app, context)
+  detectProxyFaults(app, context)
   compressResponses(app)
   await prefixCookies(app, context, () => app.register(cookie))
   return app

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { horizonDay, listShortSeries } from '../features/sessions/index.ts'
-import { type ProxyNotice, readProxyNotice } from '../http/proxy-notice.ts'
+import { proxyFaults } from '../http/proxy-faults.ts'
+import { type ProxyNotice, readProxyNotices } from '../http/proxy-notice.ts'
 import { findOpenPaths } from './data-folder.ts'
 import { exposedDemoWarning } from './demo/exposed-demo.ts'
 import { plainHttpWarning } from './plain-http.ts'
@@ -61,7 +62,7 @@ const checks: Check[] = [
   },
   { name: 'demo', run: async (context) => demoFinding(await exposedDemoWarning(context)) },
   { name: 'encryption', run: async ({ config }) => encryptionFinding(plainHttpWarning(config)) },
-  { name: 'proxy', run: async ({ config }) => proxyFinding(readProxyNotice(config)) },
+  { name: 'proxy', run: async ({ config }) => proxyFinding(readProxyNotices(config)) },
   { name: 'clocks', run: (context) => clockFinding(context) },
   { name: 'events', run: (context) => eventFinding(context) },
   {
@@ -154,11 +155,12 @@ function encryptionFinding(found: string | undefined): Omit<Finding, 'check'> {
   return found === undefined ? ok('no plain HTTP on a public address') : warning(found)
 }
 
-function proxyFinding(notice: ProxyNotice | undefined): Omit<Finding, 'check'> {
-  if (!notice) return ok('no proxy whose headers are ignored')
-  return warning(
-    `a proxy on this machine sends ${notice.header} (${notice.seenAt}), but KALENDS_TRUST_PROXY is not set: set it to 127.0.0.1,::1`,
-  )
+function proxyFinding(notices: readonly ProxyNotice[]): Omit<Finding, 'check'> {
+  if (notices.length === 0) return ok('no proxy that hides or sends what is ignored')
+  const faults = notices.map(({ fault, header, seenAt }) => {
+    return `${proxyFaults[fault]} (${header ? `${header}, ` : ''}seen ${seenAt})`
+  })
+  return warning(faults.join('; '))
 }
 
 async function diskFinding(folder: string): Promise<Omit<Finding, 'check'>> {

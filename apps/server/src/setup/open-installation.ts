@@ -3,7 +3,7 @@ import { composeFeatures } from '../compose.ts'
 import type { Config } from '../config.ts'
 import { type Context, type ContextOptions, createContext } from '../context.ts'
 import { reachDatabase } from '../db/open.ts'
-import { clearProxyNotice } from '../http/proxy-notice.ts'
+import { clearProxyNotices } from '../http/proxy-notice.ts'
 import { releaseClaims } from '../jobs/deliveries.ts'
 import type { Log } from '../log.ts'
 import { startBackground } from './background.ts'
@@ -46,7 +46,7 @@ export async function openInstallation(config: Config, options: InstallationOpti
       ...(maxConnections ? { settings: { max_connections: maxConnections } } : {}),
     })
     undo.push(database.stop)
-    clearProxyNotice(config)
+    clearProxyNotices(config)
     const open = restrictDataFolder(config)
     if (open.length > 0) log.warn({ paths: open.slice(0, 10) }, 'other users of this machine can read files of Kalends')
     await prepareDatabase(database.url, clock, log)

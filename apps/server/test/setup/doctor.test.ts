@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { composeFeatures } from '../../src/compose.ts'
 import { createContext } from '../../src/context.ts'
+import { clearProxyNotices } from '../../src/http/proxy-notice.ts'
 import { runChecks } from '../../src/setup/doctor.ts'
 import { startSteps } from '../../src/setup/start-steps.ts'
 import { createTestContext } from '../support/index.ts'
@@ -94,6 +95,27 @@ describe('doctor', () => {
     })
     const trusting = { ...context, config: { ...context.config, trustProxy: ['127.0.0.1'] } }
     expect(await runCheck('proxy', trusting)).toMatchObject({ state: 'ok' })
+  })
+
+  it('says what a proxy hides of visitors, and how to mend it', async () => {
+    const config = { ...context.config, publicUrl: 'https://book.example.org' }
+    const log = Object.assign(Object.create(context.log), { warn: () => undefined })
+    const behind = { ...context, config, log }
+    const app = await buildApp(behind)
+    const send = (headers: Record<string, string>) =>
+      app.inject({ url: '/health', remoteAddress: '127.0.0.1', headers: { origin: config.publicUrl, ...headers } })
+    clearProxyNotices(config)
+    await app.inject({ url: '/health', remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4000' } })
+    expect(await runCheck('proxy', behind)).toMatchObject({ state: 'ok' })
+    await send({ host: 'book.example.org' })
+    const first = await runCheck('proxy', behind)
+    expect(first?.detail).toContain('X-Forwarded-Proto $scheme')
+    expect(first?.detail).toContain('X-Forwarded-For $proxy_add_x_forwarded_for')
+    expect(first?.detail).not.toContain('Host')
+    await send({ host: '127.0.0.1:4000' })
+    await app.close()
+    expect((await runCheck('proxy', behind))?.detail).toContain('proxy_set_header Host $host')
+    clearProxyNotices(config)
   })
 
   it('reports missing statement limits', async () => {
