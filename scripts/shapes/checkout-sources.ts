@@ -2,7 +2,7 @@
 import { checkoutsDescriptions } from './descriptions/checkouts.ts'
 import type { ShapeSource } from './source.ts'
 
-const unused = 'Carts and checkouts of bookings and plans do not use it.'
+const unused = 'It has no effect on carts and checkouts of bookings and plans.'
 
 export const checkoutShapeSources: readonly ShapeSource[] = [
   {

@@ -146,6 +146,7 @@ class FileRenderer {
       field.readonly ? 'readonly: true' : '',
       field.deprecated ? 'deprecated: true' : '',
       field.present && !field.oneof ? 'present: true' : '',
+      description?.includes('no effect') ? 'noEffect: true' : '',
       description ? `description: ${quote(description)}` : '',
     ].filter(Boolean)
     return marks.length ? `marked(${whole}, { ${marks.join(', ')} })` : whole

@@ -380,7 +380,7 @@ export const shapeSources: readonly ShapeSource[] = [
     takes: { SlotAvailability: 'availability.SlotAvailability' },
     events: ['onRedirectSessionCreated'],
     descriptions: redirectsDescriptions,
-    otherwise: 'Accepted without further checks.',
+    otherwise: 'Accepted for compatibility; it has no effect.',
   },
   ...planShapeSources,
   ...orderShapeSources,

@@ -23,6 +23,8 @@ export interface ListBounds {
 export interface FieldMarks {
   readonly readonly?: boolean
   readonly deprecated?: boolean
+  /** Accepted for compatibility; the header `warnings` names it where it is sent. */
+  readonly noEffect?: boolean
   /** Responses always include this field. */
   readonly present?: boolean
   readonly description?: string
@@ -112,6 +114,7 @@ export function marked(schema: JsonSchema, marks: FieldMarks): JsonSchema {
     ...(marks.readonly ? { readOnly: true } : {}),
     ...(marks.deprecated ? { deprecated: true } : {}),
     ...(marks.present ? { 'x-present': true } : {}),
+    ...(marks.noEffect ? { 'x-no-effect': true } : {}),
     ...(marks.description ? { description: marks.description } : {}),
   }
 }

@@ -79,6 +79,6 @@ export const authenticationDescriptions: Readonly<Record<string, string>> = {
   verificationChallengeData: 'Content of the challenge.',
   verificationId: 'Id of the verification.',
   verifyEmail: 'Whether the email counts as verified.',
-  webauthn: 'Passkey.',
+  webauthn: 'Accepted for compatibility; it has no effect, as passkeys have operations of their own.',
   webauthnData: 'Passkey.',
 }

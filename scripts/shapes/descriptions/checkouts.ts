@@ -2,6 +2,9 @@
 
 /** Fields without an entry have no effect here: shipping, gift cards, products, conversions. */
 export const checkoutsDescriptions: Readonly<Record<string, string>> = {
+  'AddressWithContact.address': 'Address of who pays.',
+  'FullAddressContactDetails.company': 'Company of who pays; stored and returned unchanged.',
+  'FullAddressContactDetails.vatId': 'VAT number of who pays.',
   amount: 'Amount as a decimal.',
   appId: 'Catalogue the item is from: bookings or plans.',
   appliedDiscounts: 'The coupon, if one applies.',

@@ -1,5 +1,6 @@
 import type { FieldViolation, OperationSpec } from '@kalends/contract'
 import { fail, Violations } from '../refusal.ts'
+import { findFieldsWithoutEffect } from './fields-without-effect.ts'
 import { checkShape } from './validate.ts'
 
 /** Lists violations of rules by the well-formed part of an input. */
@@ -7,7 +8,8 @@ type FindRuleViolations = (input: unknown) => Promise<readonly FieldViolation[]>
 
 /**
  * Refuses input that does not match the operation's shape. Operations with rules of their own have them checked on the
- * well-formed fields too, so that all violations are reported together. Returns the fields that are ignored.
+ * well-formed fields too, so that all violations are reported together. Returns the fields that are ignored: unknown
+ * ones and those without effect.
  */
 export async function checkInput(
   spec: OperationSpec,
@@ -15,7 +17,7 @@ export async function checkInput(
   findRuleViolations: FindRuleViolations | undefined,
 ): Promise<string[]> {
   const { violations, ignored } = checkShape(spec, input)
-  if (violations.length === 0) return ignored
+  if (violations.length === 0) return [...ignored, ...findFieldsWithoutEffect(spec, input)].sort()
   if (spec.refusesShapeAs) fail(spec.refusesShapeAs)
   const rest = violations.reduce((left, { field }) => clearField(left, splitPath(field)), input)
   const isWellFormed = checkShape({ ...spec, required: [] }, rest).violations.length === 0

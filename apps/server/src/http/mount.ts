@@ -157,7 +157,7 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
       },
     )
     const made = result instanceof RawJson ? result : JSON.stringify(result)
-    if (options.checkAnswers) checkAnswer(spec, JSON.parse(bodyText(made)))
+    if (options.checkAnswers) checkAnswer(spec, input, JSON.parse(bodyText(made)))
     return made
   }
   try {

@@ -62,6 +62,20 @@ describe('a specified operation', () => {
     )
   })
 
+  it('names fields without effect beside unknown ones', async () => {
+    const booking = {
+      bookedEntity: { slot: nextSlot() },
+      contactDetails: { firstName: 'Ada', unheardOf: 1 },
+      internalBusinessNote: 'Likes tea',
+      totalParticipants: 1,
+    }
+    const made = await send('/v2/bookings', { booking, sendSmsReminder: true, flowControlSettings: {} })
+    expect([made.status, made.headers['warnings']]).toEqual([
+      200,
+      'booking.contactDetails.unheardOf, booking.internalBusinessNote, sendSmsReminder',
+    ])
+  })
+
   it('ignores unknown fields of a query too', async () => {
     const flat = await send(`/v2/services/${home.serviceId}?noSuchField=1&deep.noSuchField=2`)
     const packed = Buffer.from(JSON.stringify({ noSuchField: { deep: 1 } })).toString('base64url')

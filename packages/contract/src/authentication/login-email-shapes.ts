@@ -1,5 +1,10 @@
 import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, text } from '../own.ts'
 
+const withoutEffect = Type.Boolean({
+  description: 'Accepted for compatibility; it has no effect.',
+  'x-no-effect': true,
+})
+
 export const StartLoginEmailChangeRequest = ownShape('authentication.StartLoginEmailChangeRequest', {
   newEmail: text(320, 'The address to sign in with from now on. A code is sent there.'),
 })
@@ -45,8 +50,8 @@ export const ChangeLoginEmailResponse = ownShape('authentication.ChangeLoginEmai
 
 export const SendSetPasswordEmailRequest = openShape('authentication.SendSetPasswordEmailRequest', {
   email: text(320, 'Sign-in email address of the member.'),
-  requestedByMember: Type.Optional(Type.Boolean({ description: 'Ignored.' })),
-  hideIgnoreMessage: Type.Optional(Type.Boolean({ description: 'Ignored.' })),
+  requestedByMember: Type.Optional(withoutEffect),
+  hideIgnoreMessage: Type.Optional(withoutEffect),
 })
 export const SendSetPasswordEmailResponse = ownShape('authentication.SendSetPasswordEmailResponse', {
   accepted: Type.Boolean({ description: 'False if no member who may sign in has the address.' }),

@@ -265,8 +265,8 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('attendance.QueryV2', {
     description: 'Filter in the query language: `{field: value}` or `{field: {$operator: value}}`.',
   }),
   sort: marked(list(one('attendance.Sorting')), { description: 'Order; earlier entries take precedence.' }),
-  fieldsets: marked(list(text()), { description: 'Accepted for compatibility; it has no effect.' }),
-  fields: marked(list(text()), { description: 'Accepted for compatibility; it has no effect.' }),
+  fieldsets: marked(list(text()), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  fields: marked(list(text()), { description: 'Fields of each entity to return, with its id; all of them if unset.' }),
 })
 
 export interface SetAttendanceRequest {

@@ -437,7 +437,10 @@ export const LoginV2Request: Shape<LoginV2Request> = message<LoginV2Request>(
     clientMetaData: marked(freeObject(), {
       description: 'Up to 4 kB of client data, stored with the sign-in and never returned.',
     }),
-    webauthn: marked(one('authentication.WebAuthnVerifyData'), { description: 'Passkey.' }),
+    webauthn: marked(one('authentication.WebAuthnVerifyData'), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect, as passkeys have operations of their own.',
+    }),
     emailOtp: marked(one('authentication.ExternalEmailVerifyData'), { description: 'Stored and returned unchanged.' }),
     stateToken: marked(text({ maxLength: 1000 }), {
       description: 'Continues an unfinished sign-in; valid for 30 minutes.',
@@ -621,9 +624,11 @@ export interface SmsVerifyData {
 export const SmsVerifyData: Shape<SmsVerifyData> = message<SmsVerifyData>('authentication.SmsVerifyData', {
   code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Code received by text message.' }),
   deliveryMethod: marked(one('authentication.DeliveryMethod'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   templateId: marked(text({ minLength: 1, maxLength: 100 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -687,7 +692,7 @@ export const V1CustomValue: Shape<V1CustomValue> = message<V1CustomValue>('authe
   dateValue: marked(timestamp(), { description: 'Stored and returned unchanged.' }),
   listValue: marked(one('authentication.V1ListValue'), { description: 'Stored and returned unchanged.' }),
   mapValue: marked(one('authentication.V1MapValue'), { description: 'Stored and returned unchanged.' }),
-  boolValue: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  boolValue: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface V1Factor {

@@ -11,7 +11,10 @@ export interface GetEventTimeSlotRequest {
 export const GetEventTimeSlotRequest: Shape<GetEventTimeSlotRequest> = message<GetEventTimeSlotRequest>(
   'eventTimeSlots.GetEventTimeSlotRequest',
   {
-    providerId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+    providerId: marked(text({ format: 'guid' }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     eventId: marked(text({ minLength: 36, maxLength: 250 }), {
       description: 'Id of the session; for an appointment, set once it is in the calendar.',
     }),
@@ -50,7 +53,10 @@ export interface ListEventTimeSlotsRequest {
 export const ListEventTimeSlotsRequest: Shape<ListEventTimeSlotsRequest> = message<ListEventTimeSlotsRequest>(
   'eventTimeSlots.ListEventTimeSlotsRequest',
   {
-    providerId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+    providerId: marked(text({ format: 'guid' }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     fromLocalDate: marked(text({ format: 'local-date-time' }), { description: 'Earliest local start of a slot.' }),
     toLocalDate: marked(text({ format: 'local-date-time' }), { description: 'Local time before which slots start.' }),
     timeZone: marked(text({ maxLength: 100 }), { description: 'IANA zone name.' }),

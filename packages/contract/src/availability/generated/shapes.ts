@@ -153,7 +153,10 @@ export const GetScheduleAvailabilityRequest: Shape<GetScheduleAvailabilityReques
     'availability.GetScheduleAvailabilityRequest',
     {
       scheduleId: marked(text({ format: 'guid' }), { description: 'Id of the schedule.' }),
-      shouldNotCallConsistentQuery: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+      shouldNotCallConsistentQuery: marked(flag(), {
+        noEffect: true,
+        description: 'Accepted for compatibility; it has no effect.',
+      }),
     },
     { required: ['scheduleId'] },
   )
@@ -181,7 +184,10 @@ export const Location: Shape<Location> = message<Location>('availability.Locatio
   id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
   name: marked(text(), { description: 'Name.' }),
   formattedAddress: marked(text(), { description: 'Address on one line.' }),
-  formattedAddressTranslated: marked(text({ maxLength: 512 }), { description: 'Address in the customer’s language.' }),
+  formattedAddressTranslated: marked(text({ maxLength: 512 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   locationType: marked(one('availability.LocationType'), { present: true, description: 'Kind of location.' }),
 })
 
@@ -221,8 +227,11 @@ export const QueryAvailabilityRequest: Shape<QueryAvailabilityRequest> = message
     query: marked(one('availability.QueryV2'), { description: 'Filter, order and page.' }),
     timezone: marked(text(), { description: 'IANA zone name.' }),
     slotsPerDay: marked(integer(), { description: 'Maximum number of slots per day, bookable ones first.' }),
-    allowProxyToAvailability: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    anyResource: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    allowProxyToAvailability: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    anyResource: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     customerChoices: marked(one('availability.V2CustomerChoices'), {
       description: 'Choices of the customer that affect the duration.',
     }),
@@ -259,7 +268,7 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('availability.QueryV2', 
     description: 'Filter in the query language: `{field: value}` or `{field: {$operator: value}}`.',
   }),
   sort: marked(list(one('members.Sorting')), { description: 'Order; earlier entries take precedence.' }),
-  fields: marked(list(text()), { description: 'Accepted for compatibility; it has no effect.' }),
+  fields: marked(list(text()), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface RequestedGenderValue {
@@ -293,7 +302,7 @@ export const RuleBasedConstraints: Shape<RuleBasedConstraints> = message<RuleBas
     customerChoices: marked(one('availability.AvailabilityV2CustomerChoices'), {
       description: 'Choices of the customer that affect the duration.',
     }),
-    anyResource: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    anyResource: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   },
 )
 
@@ -336,6 +345,7 @@ export const Slot: Shape<Slot> = message<Slot>('availability.Slot', {
   location: marked(one('availability.Location'), { description: 'Location.' }),
   phoneCall: marked(one('availability.PhoneCall'), {
     readonly: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   eventId: marked(text({ minLength: 36, maxLength: 250 }), {
@@ -373,6 +383,7 @@ export const SlotAvailability: Shape<SlotAvailability> = message<SlotAvailabilit
   isFromV2: marked(flag(), {
     deprecated: true,
     present: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   nestedSlots: marked(list(one('availability.NestedTimeSlot')), {

@@ -242,11 +242,13 @@ export const DeferredChargeInfo: Shape<DeferredChargeInfo> = message<DeferredCha
   'extendedBookings.DeferredChargeInfo',
   {
     declinedOptions: marked(one('extendedBookings.DeferredChargeDeclineReason'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     status: marked(one('extendedBookings.DeferredChargeStatus'), { description: 'Status.' }),
     deferredChargeId: marked(text({ format: 'guid' }), {
       readonly: true,
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -281,18 +283,24 @@ export const ExtendedBooking: Shape<ExtendedBooking> = message<ExtendedBooking>(
     description: 'Progress of the cancellation fee.',
   }),
   order: marked(one('extendedBookings.Order'), { description: 'Order that pays for the booking.' }),
-  waiver: marked(one('extendedBookings.Waiver'), { description: 'Accepted for compatibility; it has no effect.' }),
+  waiver: marked(one('extendedBookings.Waiver'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   transactions: marked(one('extendedBookings.OrderTransactions'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   formSubmissions: marked(list(one('extendedBookings.FormSubmission'), { maxSize: 100 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   subscriptionInfo: marked(one('extendedBookings.SubscriptionInfo'), {
     description: 'Recurring payments of a course.',
   }),
-  eventNotes: marked(text(), { description: 'Accepted for compatibility; it has no effect.' }),
+  eventNotes: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   deferredChargeInfo: marked(one('extendedBookings.DeferredChargeInfo'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -316,7 +324,9 @@ export interface MembershipName {
 }
 export const MembershipName: Shape<MembershipName> = message<MembershipName>('extendedBookings.MembershipName', {
   original: marked(text({ maxLength: 100 }), { description: 'Original text.' }),
-  translated: marked(text({ maxLength: 100 }), { description: 'Text in the customer’s language.' }),
+  translated: marked(text({ maxLength: 100 }), {
+    description: 'Text in the customer’s language; stored and returned unchanged.',
+  }),
 })
 
 export interface MembershipPaymentCredits {
@@ -378,9 +388,10 @@ export const Order: Shape<Order> = message<Order>('extendedBookings.Order', {
   balance: marked(one('extendedBookings.Balance'), { description: 'Amounts paid and due.' }),
   currency: marked(text({ format: 'currency' }), { description: 'ISO 4217 currency code.' }),
   lineItemId: marked(text({ minLength: 1, maxLength: 50 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  singleItemOrder: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  singleItemOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   updatedDate: marked(timestamp(), { description: 'Time of the last change, UTC.' }),
   additionalFees: marked(list(one('extendedBookings.AdditionalFee'), { maxSize: 100 }), {
     description: 'Fees on top of the price.',
@@ -420,7 +431,9 @@ export const PriceDescription: Shape<PriceDescription> = message<PriceDescriptio
   'extendedBookings.PriceDescription',
   {
     original: marked(text({ minLength: 1, maxLength: 100 }), { present: true, description: 'Original text.' }),
-    translated: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Text in the customer’s language.' }),
+    translated: marked(text({ minLength: 1, maxLength: 100 }), {
+      description: 'Text in the customer’s language; stored and returned unchanged.',
+    }),
   },
 )
 
@@ -448,7 +461,10 @@ export const QueryExtendedBookingRequest: Shape<QueryExtendedBookingRequest> = m
     withBookingAllowedActions: marked(flag(), { description: 'Whether to return the actions the customer may take.' }),
     withBookingAttendanceInfo: marked(flag(), { description: 'Whether to return attendance.' }),
     sessionId: marked(text(), { description: 'Former name of the session’s id.' }),
-    withPagingMetadataTotal: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    withPagingMetadataTotal: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     withBookingConferencingDetails: marked(flag(), { description: 'Whether to return the join link.' }),
     withBookingPolicySettings: marked(flag(), {
       description: 'Whether to return the policy it was made under; requires BOOKING_POLICY_SNAPSHOT_READ.',
@@ -456,12 +472,21 @@ export const QueryExtendedBookingRequest: Shape<QueryExtendedBookingRequest> = m
     withBookingFeeDetails: marked(flag(), {
       description: 'Whether to return fee details; requires BOOKING_FEES_READ.',
     }),
-    withEcomOrder: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withWaiver: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withEcomTransactions: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withFormSubmissions: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withEventNotes: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withDeferredCharge: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withWaiver: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomTransactions: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    withFormSubmissions: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    withEventNotes: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withDeferredCharge: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
   },
   { required: ['query'] },
@@ -512,12 +537,21 @@ export const QueryExtendedBookingsRequest: Shape<QueryExtendedBookingsRequest> =
     withBookingFeeDetails: marked(flag(), {
       description: 'Whether to return fee details; requires BOOKING_FEES_READ.',
     }),
-    withEcomOrder: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withWaiver: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withEcomTransactions: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withFormSubmissions: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withEventNotes: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    withDeferredCharge: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withWaiver: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomTransactions: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    withFormSubmissions: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    withEventNotes: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withDeferredCharge: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
   },
   { required: ['query'] },
@@ -553,8 +587,8 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('extendedBookings.QueryV
     description: 'Filter in the query language: `{field: value}` or `{field: {$operator: value}}`.',
   }),
   sort: marked(list(one('extendedBookings.Sorting')), { description: 'Order; earlier entries take precedence.' }),
-  fields: marked(list(text()), { description: 'Accepted for compatibility; it has no effect.' }),
-  fieldsets: marked(list(text()), { description: 'Accepted for compatibility; it has no effect.' }),
+  fields: marked(list(text()), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  fieldsets: marked(list(text()), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface Sorting {
@@ -567,9 +601,11 @@ export const Sorting: Shape<Sorting> = message<Sorting>('extendedBookings.Sortin
   fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
   order: marked(one('common.SortOrder'), { description: 'ASC or DESC; ASC if unset.' }),
   selectItemsBy: marked(list(freeObject(), { maxSize: 10 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   origin: marked(one('services.CommonAddressLocation'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -593,7 +629,10 @@ export const SubscriptionInfo: Shape<SubscriptionInfo> = message<SubscriptionInf
       present: true,
       description: 'Interval between payments.',
     }),
-    subscriptionId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+    subscriptionId: marked(text({ format: 'guid' }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     status: marked(one('extendedBookings.SubscriptionStatus'), { present: true, description: 'Status.' }),
     cyclePrice: marked(one('extendedBookings.CyclePrice'), {
       readonly: true,
@@ -612,7 +651,10 @@ export interface Waiver {
 }
 export const Waiver: Shape<Waiver> = message<Waiver>('extendedBookings.Waiver', {
   id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
-  waiverTemplateId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  waiverTemplateId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   contactId: marked(text({ format: 'guid' }), { description: 'Id of the contact; found or created by email address.' }),
   status: marked(one('extendedBookings.Status'), { present: true, description: 'Status.' }),
 })

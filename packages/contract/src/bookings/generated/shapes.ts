@@ -157,7 +157,7 @@ export const Address: Shape<Address> = message<Address>('bookings.Address', {
   formattedAddress: marked(text(), { description: 'Address on one line.' }),
   hint: marked(text(), { description: 'Directions to the entrance.' }),
   geocode: marked(one('common.AddressLocation'), { description: 'Coordinates, stored unchanged and never looked up.' }),
-  countryFullname: marked(text(), { description: 'Full name of the country.' }),
+  countryFullname: marked(text(), { description: 'Full name of the country; stored and returned unchanged.' }),
   subdivisions: marked(list(one('bookings.Subdivision')), {
     present: true,
     description: 'Subdivisions of the country, largest first.',
@@ -272,10 +272,12 @@ export const BookedSlot: Shape<BookedSlot> = message<BookedSlot>('bookings.Booke
   location: marked(one('availability.Location'), { description: 'Location.' }),
   phoneCall: marked(one('services.V2PhoneCall'), {
     readonly: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   additionalResources: marked(list(one('bookings.BookedResource')), {
-    description: 'Resources the slot uses besides the primary one.',
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
   }),
   resourceSelections: marked(list(one('bookings.ResourceSelection'), { maxSize: 3 }), {
     present: true,
@@ -352,6 +354,7 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   numberOfParticipants: marked(integer({ min: 1 }), { description: 'Number of participants.' }),
   internalBusinessNote: marked(text(), {
     deprecated: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   status: marked(one('bookings.BookingStatus'), {
@@ -372,7 +375,8 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   }),
   sendSmsReminder: marked(flag(), {
     deprecated: true,
-    description: 'Whether the customer gets a text message reminder a day before.',
+    noEffect: true,
+    description: 'Stored and published with events; it has no effect, as no reminders are sent.',
   }),
   revision: marked(text(), {
     description: 'Revision number as a string, incremented by each write; send the one you read.',
@@ -392,13 +396,13 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
     readonly: true,
     description: 'Whether it was deliberately booked over another booking; absent otherwise.',
   }),
-  v2Availability: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  v2Availability: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   multiServiceBookingInfo: marked(one('bookings.MultiServiceBookingInfo'), {
     readonly: true,
     description: 'Multi-service booking that it belongs to.',
   }),
   canceledDate: marked(timestamp(), { readonly: true, description: 'Time of cancellation, UTC.' }),
-  v2AvailabilityProxy: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  v2AvailabilityProxy: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   language: marked(text({ format: 'language-tag' }), { description: 'Language of messages about the booking.' }),
   formSubmissionId: marked(text({ format: 'guid' }), { description: 'Id of the answers to the booking form.' }),
   formId: marked(text({ format: 'guid' }), { readonly: true, description: 'Id of the booking form.' }),
@@ -409,13 +413,23 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   appId: marked(text({ format: 'guid' }), { readonly: true, description: 'App it belongs to.' }),
   createdByAppId: marked(text({ format: 'guid' }), { readonly: true, description: 'App that created it.' }),
   depositSelected: marked(flag(), { description: 'Whether the customer pays only the deposit.' }),
-  subscriptionUpfrontPaymentSelected: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-  cancellationScheduled: marked(flag(), {
-    readonly: true,
+  subscriptionUpfrontPaymentSelected: marked(flag(), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  recurringGroupId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
-  bookedForSomeoneElse: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  cancellationScheduled: marked(flag(), {
+    readonly: true,
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  recurringGroupId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  bookedForSomeoneElse: marked(flag(), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   adjustedStart: marked(one('bookings.ZonedDate'), { readonly: true, description: 'Start with its time zone.' }),
   adjustedEnd: marked(one('bookings.ZonedDate'), { readonly: true, description: 'End with its time zone.' }),
   intakeSubmissionId: marked(text({ format: 'guid' }), {
@@ -461,7 +475,10 @@ export const BookingConfirmed: Shape<BookingConfirmed> = message<BookingConfirme
   participantNotification: marked(one('bookings.ParticipantNotification'), {
     description: 'Whether the customer is notified, and with which text.',
   }),
-  sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+  sendSmsReminder: marked(flag(), {
+    noEffect: true,
+    description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+  }),
   doubleBooked: marked(flag(), {
     description: 'Whether it was deliberately booked over another booking; absent otherwise.',
   }),
@@ -524,7 +541,10 @@ export const BookingMarkedAsPending: Shape<BookingMarkedAsPending> = message<Boo
     participantNotification: marked(one('bookings.ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+    sendSmsReminder: marked(flag(), {
+      noEffect: true,
+      description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+    }),
     doubleBooked: marked(flag(), {
       description: 'Whether it was deliberately booked over another booking; absent otherwise.',
     }),
@@ -587,7 +607,10 @@ export interface BookingSource {
 export const BookingSource: Shape<BookingSource> = message<BookingSource>('bookings.BookingSource', {
   platform: marked(one('bookings.Platform'), { description: 'Kind of front end.' }),
   actor: marked(one('bookings.Actor'), { description: 'Side that made the booking: the business or the customer.' }),
-  appDefId: marked(text({ format: 'guid' }), { description: 'App it came from.' }),
+  appDefId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   appName: marked(text(), { readonly: true, description: 'Name of the app it came from.' }),
 })
 
@@ -628,7 +651,10 @@ export const BulkConfirmOrDeclineBookingRequestBookingDetails: Shape<BulkConfirm
     {
       bookingId: marked(text({ format: 'guid' }), { description: 'Id of the booking.' }),
       paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status.' }),
-      declineDoubleBooking: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+      declineDoubleBooking: marked(flag(), {
+        noEffect: true,
+        description: 'Accepted for compatibility; it has no effect.',
+      }),
     },
   )
 
@@ -692,7 +718,10 @@ export const CancelBookingFlowControlSettings: Shape<CancelBookingFlowControlSet
     }),
     withRefund: marked(flag(), { description: 'Whether to return the credit to the plan.' }),
     waiveCancellationFee: marked(flag(), { description: 'Whether to waive the cancellation fee.' }),
-    cancelSubscription: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    cancelSubscription: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   })
 
 export interface CancelBookingRequest {
@@ -719,6 +748,7 @@ export const CancelBookingRequest: Shape<CancelBookingRequest> = message<CancelB
     }),
     waiveCharges: marked(flag(), { description: 'Whether to drop outstanding charges too.' }),
     cancellationTiming: marked(one('bookings.CancellationTiming'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     newPrice: marked(text({ format: 'decimal-value' }), { description: 'Amount that remains charged.' }),
@@ -803,7 +833,10 @@ export const ConfirmBookingRequest: Shape<ConfirmBookingRequest> = message<Confi
     participantNotification: marked(one('bookings.ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+    sendSmsReminder: marked(flag(), {
+      noEffect: true,
+      description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+    }),
     paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status.' }),
     doubleBooked: marked(flag(), {
       description: 'Whether it was deliberately booked over another booking; absent otherwise.',
@@ -836,7 +869,10 @@ export const ConfirmOrDeclineBookingRequest: Shape<ConfirmOrDeclineBookingReques
     {
       bookingId: marked(text({ format: 'guid' }), { description: 'Id of the booking.' }),
       paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status.' }),
-      declineDoubleBooking: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+      declineDoubleBooking: marked(flag(), {
+        noEffect: true,
+        description: 'Accepted for compatibility; it has no effect.',
+      }),
     },
     { required: ['bookingId'] },
   )
@@ -887,7 +923,7 @@ export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSet
   message<CreateBookingFlowControlSettings>('bookings.CreateBookingFlowControlSettings', {
     ignoreBookingWindow: marked(flag(), {
       deprecated: true,
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Whether the booking window of the policy is not enforced; needs permission.',
     }),
     skipAvailabilityValidation: marked(flag(), {
       description: 'Whether to book over a taken time; requires OVERRIDE_AVAILABILITY.',
@@ -898,14 +934,19 @@ export const CreateBookingFlowControlSettings: Shape<CreateBookingFlowControlSet
     skipSelectedPaymentOptionValidation: marked(flag(), {
       description: 'Whether to accept any payment option; requires MANAGE_PAYMENTS.',
     }),
-    skipFormValidation: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    skipFormValidation: marked(flag(), {
+      description: 'Whether required questions may be left unanswered; needs permission.',
+    }),
     skipAddOnValidation: marked(flag(), {
       description: 'Whether to accept add-ons that the service does not offer; requires MANAGE_ADDONS.',
     }),
-    skipOrderConfirmation: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    skipOrderConfirmation: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     skipIntakeFormValidation: marked(flag(), { description: 'Whether the intake form may be left unanswered.' }),
-    ignoreCreatePolicy: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    stampCheckoutHold: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    ignoreCreatePolicy: marked(flag(), { description: 'Whether the policy is not enforced; needs permission.' }),
+    stampCheckoutHold: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     allowAddOnChanges: marked(flag(), { description: 'Whether add-ons may be replaced.' }),
   })
 
@@ -922,7 +963,10 @@ export const CreateBookingInfo: Shape<CreateBookingInfo> = message<CreateBooking
   participantNotification: marked(one('bookings.ParticipantNotification'), {
     description: 'Whether the customer is notified, and with which text.',
   }),
-  sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+  sendSmsReminder: marked(flag(), {
+    noEffect: true,
+    description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+  }),
   flowControlSettings: marked(one('bookings.CreateBookingFlowControlSettings'), {
     description: 'Rules that this call may skip; each requires a permission.',
   }),
@@ -948,7 +992,10 @@ export const CreateBookingRequest: Shape<CreateBookingRequest> = message<CreateB
     participantNotification: marked(one('bookings.ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+    sendSmsReminder: marked(flag(), {
+      noEffect: true,
+      description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+    }),
     flowControlSettings: marked(one('bookings.CreateBookingFlowControlSettings'), {
       description: 'Rules that this call may skip; each requires a permission.',
     }),
@@ -1054,7 +1101,7 @@ export const FlowControlSettings: Shape<FlowControlSettings> = message<FlowContr
   {
     ignoreBookingWindow: marked(flag(), {
       deprecated: true,
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Whether the booking window of the policy is not enforced; needs permission.',
     }),
     skipAvailabilityValidation: marked(flag(), {
       description: 'Whether to book over a taken time; requires OVERRIDE_AVAILABILITY.',
@@ -1069,7 +1116,10 @@ export const FlowControlSettings: Shape<FlowControlSettings> = message<FlowContr
     skipAddOnValidation: marked(flag(), {
       description: 'Whether to accept add-ons that the service does not offer; requires MANAGE_ADDONS.',
     }),
-    skipOrderConfirmation: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    skipOrderConfirmation: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -1102,7 +1152,7 @@ export const GetServiceAnonymouslyRequest: Shape<GetServiceAnonymouslyRequest> =
   {
     token: marked(text({ maxLength: 2048 }), { description: 'Signed token.' }),
     fields: marked(list(one('bookings.RequestedFields'), { maxSize: 5 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['token'] },
@@ -1183,7 +1233,10 @@ export const MarkBookingAsPendingRequest: Shape<MarkBookingAsPendingRequest> = m
     participantNotification: marked(one('bookings.ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    sendSmsReminder: marked(flag(), { description: 'Whether the customer gets a text message reminder a day before.' }),
+    sendSmsReminder: marked(flag(), {
+      noEffect: true,
+      description: 'Stored and published with events; it has no effect, as no reminders are sent.',
+    }),
     paymentStatus: marked(one('bookings.PaymentStatus'), { description: 'Payment status.' }),
     doubleBooked: marked(flag(), {
       description: 'Whether it was deliberately booked over another booking; absent otherwise.',
@@ -1316,7 +1369,7 @@ export const RescheduleBookingFlowControlSettings: Shape<RescheduleBookingFlowCo
     ignoreReschedulePolicy: marked(flag(), { description: 'Whether to skip the policy’s rescheduling rule.' }),
     ignoreBookingWindow: marked(flag(), {
       deprecated: true,
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Whether the booking window of the policy is not enforced; needs permission.',
     }),
     skipAvailabilityValidation: marked(flag(), {
       description: 'Whether to book over a taken time; requires OVERRIDE_AVAILABILITY.',
@@ -1358,7 +1411,7 @@ export const RescheduleBookingRequest: Shape<RescheduleBookingRequest> = message
     flowControlSettings: marked(one('bookings.RescheduleBookingFlowControlSettings'), {
       description: 'Rules that this call may skip; each requires a permission.',
     }),
-    v2Availability: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    v2Availability: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     bookedAddOns: marked(list(one('bookings.BookedAddOn'), { maxSize: 21 }), {
       description: 'Add-ons of the booking.',
     }),
@@ -1596,7 +1649,7 @@ export const V1GetBookingAnonymouslyRequest: Shape<V1GetBookingAnonymouslyReques
     {
       token: marked(text({ maxLength: 2048 }), { description: 'Signed token.' }),
       fields: marked(list(one('bookings.V1RequestedFields'), { maxSize: 1 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
       timeZone: marked(text({ maxLength: 64 }), { description: 'IANA zone name.' }),
     },
@@ -1669,13 +1722,15 @@ export const V2Slot: Shape<V2Slot> = message<V2Slot>('bookings.V2Slot', {
   location: marked(one('bookings.SlotLocation'), { description: 'Location.' }),
   phoneCall: marked(one('services.V2PhoneCall'), {
     readonly: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   eventId: marked(text({ minLength: 36, maxLength: 250 }), {
     description: 'Id of the session; for an appointment, set once it is in the calendar.',
   }),
   additionalResources: marked(list(one('bookings.SlotSlotResource')), {
-    description: 'Resources the slot uses besides the primary one.',
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
   }),
   resourceSelections: marked(list(one('bookings.ResourceSelection'), { maxSize: 3 }), {
     description: 'How each kind of resource was selected.',

@@ -250,6 +250,7 @@ export const GetBookingsSettingsRequest: Shape<GetBookingsSettingsRequest> = mes
   'bookingsSettings.GetBookingsSettingsRequest',
   {
     fields: marked(list(one('bookingsSettings.RequestedFields'), { maxSize: 5 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -369,6 +370,7 @@ export const UpdateBookingsSettingsRequest: Shape<UpdateBookingsSettingsRequest>
       }),
       fieldMask: marked(fieldMask(), { description: 'Fields to update; the fields present in the request if unset.' }),
       fields: marked(list(one('bookingsSettings.RequestedFields'), { maxSize: 5 }), {
+        noEffect: true,
         description: 'Accepted for compatibility; it has no effect.',
       }),
     },

@@ -96,7 +96,8 @@ export const AddToCurrentCartRequest: Shape<AddToCurrentCartRequest> = message<A
       description: 'Refused: only catalogue items are sold.',
     }),
     businessLocationId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -121,27 +122,34 @@ export const AdditionalFee: Shape<AdditionalFee> = message<AdditionalFee>('carts
   price: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of one, without tax that is added.' }),
   taxDetails: marked(one('carts.ItemTaxFullDetails'), { description: 'Tax of the line.' }),
   providerAppId: marked(text({ minLength: 1, maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceBeforeTax: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceAfterTax: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItemIds: marked(list(text({ format: 'guid' })), { description: 'Ids of lines.' }),
   subscriptionCycles: marked(integer({ min: 1, max: 999 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   source: marked(one('checkouts.AdditionalFeeSource'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   translatedName: marked(text({ minLength: 1, maxLength: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -150,9 +158,7 @@ export interface AddressWithContact {
   contactDetails?: FullAddressContactDetails | null | undefined
 }
 export const AddressWithContact: Shape<AddressWithContact> = message<AddressWithContact>('carts.AddressWithContact', {
-  address: marked(one('checkouts.Address'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
-  }),
+  address: marked(one('checkouts.Address'), { description: 'Address of who pays.' }),
   contactDetails: marked(one('checkouts.FullAddressContactDetails'), { description: 'Name and phone number.' }),
 })
 
@@ -170,10 +176,12 @@ export interface AppliedDiscount {
 export const AppliedDiscount: Shape<AppliedDiscount> = message<AppliedDiscount>('carts.AppliedDiscount', {
   coupon: marked(one('carts.V1Coupon'), { description: 'The coupon.' }),
   merchantDiscount: marked(one('carts.V1MerchantDiscount'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountRule: marked(one('carts.V1DiscountRule'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountType: marked(one('carts.AppliedDiscountDiscountType'), {
     present: true,
@@ -183,13 +191,16 @@ export const AppliedDiscount: Shape<AppliedDiscount> = message<AppliedDiscount>(
   id: marked(text({ format: 'guid' }), { description: 'Id.' }),
   lineItemDiscounts: marked(list(one('checkouts.LineItemDiscount'), { maxSize: 300 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subscriptionCycles: marked(integer({ min: 1, max: 999 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   itemCombinations: marked(list(one('checkouts.ItemCombination'), { maxSize: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -201,14 +212,20 @@ export interface Benefit {
 }
 export const Benefit: Shape<Benefit> = message<Benefit>('carts.Benefit', {
   limitedQuota: marked(one('carts.LimitedQuota'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   benefitId: marked(text({ minLength: 1, maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  label: marked(text({ maxLength: 200 }), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  label: marked(text({ maxLength: 200 }), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   quotaType: marked(one('carts.QuotaType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -224,7 +241,8 @@ export const BuyerInfo: Shape<BuyerInfo> = message<BuyerInfo>('carts.BuyerInfo',
   memberId: marked(text({ format: 'guid' }), { readonly: true, description: 'Member who buys.' }),
   userId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   contactId: marked(text({ format: 'guid' }), { description: 'Contact of the customer.' }),
   email: marked(text({ format: 'email' }), { description: 'Email address for messages.' }),
@@ -240,7 +258,8 @@ export const CalculatedItemModifier: Shape<CalculatedItemModifier> = message<Cal
   {
     id: marked(text({ minLength: 1, maxLength: 36 }), { description: 'Id.' }),
     groupId: marked(text({ minLength: 1, maxLength: 36 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     price: marked(one('checkouts.MultiCurrencyPrice'), {
       readonly: true,
@@ -261,10 +280,12 @@ export const CalculatedLineItem: Shape<CalculatedLineItem> = message<CalculatedL
   pricesBreakdown: marked(one('carts.LineItemPricesData'), { description: 'Price and tax of the line.' }),
   paymentOption: marked(one('checkouts.PaymentOptionType'), { present: true, description: 'How the line is paid.' }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   modifiers: marked(list(one('carts.CalculatedItemModifier'), { maxSize: 625 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -316,17 +337,20 @@ export const Cart: Shape<Cart> = message<Cart>('carts.Cart', {
   }),
   buyerLanguage: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   siteLanguage: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxIncludedInPrices: marked(flag(), { readonly: true, description: 'Whether taxes are included in the prices.' }),
   weightUnit: marked(one('checkouts.WeightUnit'), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subtotal: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
@@ -334,7 +358,8 @@ export const Cart: Shape<Cart> = message<Cart>('carts.Cart', {
   }),
   subtotalAfterDiscounts: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discount: marked(one('checkouts.MultiCurrencyPrice'), { readonly: true, description: 'What the coupon takes off.' }),
   checkoutId: marked(text({ format: 'guid' }), { readonly: true, description: 'Id of the checkout.' }),
@@ -347,20 +372,25 @@ export const Cart: Shape<Cart> = message<Cart>('carts.Cart', {
   updatedDate: marked(timestamp(), { readonly: true, description: 'When it was changed last.' }),
   contactInfo: marked(one('carts.AddressWithContact'), { description: 'Contact details of the customer.' }),
   overrideCheckoutUrl: marked(text({ maxLength: 1000 }), {
+    noEffect: true,
     description: 'It has no effect: the hosted page pays every checkout.',
   }),
   purchaseFlowId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   selectedShippingOption: marked(one('carts.SelectedShippingOption'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   extendedFields: marked(one('common.ExtendedFields'), {
+    noEffect: true,
     description: 'Fields of the front end; they have no effect.',
   }),
   businessLocationId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentCurrency: marked(text({ format: 'currency' }), {
     readonly: true,
@@ -380,10 +410,12 @@ export interface CartDiscount {
 export const CartDiscount: Shape<CartDiscount> = message<CartDiscount>('carts.CartDiscount', {
   coupon: marked(one('carts.Coupon'), { description: 'The coupon.' }),
   merchantDiscount: marked(one('carts.MerchantDiscount'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountRule: marked(one('carts.DiscountRule'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItemIds: marked(list(text({ format: 'guid' }), { maxSize: 300 }), { description: 'Ids of lines.' }),
   discountType: marked(one('checkouts.DiscountType'), { description: 'Which items the discount applies to.' }),
@@ -406,7 +438,10 @@ export interface CoveredLineItem {
 }
 export const CoveredLineItem: Shape<CoveredLineItem> = message<CoveredLineItem>('carts.CoveredLineItem', {
   lineItemId: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Id of the line.' }),
-  redemptionCost: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  redemptionCost: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface CreateCheckoutFromCurrentCartRequest {
@@ -420,13 +455,16 @@ export const CreateCheckoutFromCurrentCartRequest: Shape<CreateCheckoutFromCurre
   message<CreateCheckoutFromCurrentCartRequest>('carts.CreateCheckoutFromCurrentCartRequest', {
     channelType: marked(one('checkouts.ChannelType'), { description: 'Where the customer buys.' }),
     shippingAddress: marked(one('checkouts.Address'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     billingAddress: marked(one('checkouts.Address'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     selectedShippingOption: marked(one('carts.SelectedShippingOption'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     email: marked(text({ format: 'email' }), { description: 'Email address for messages.' }),
   })
@@ -468,7 +506,8 @@ export interface DiscountRuleName {
 export const DiscountRuleName: Shape<DiscountRuleName> = message<DiscountRuleName>('carts.DiscountRuleName', {
   original: marked(text({ minLength: 1, maxLength: 256 }), { description: 'Text.' }),
   translated: marked(text({ minLength: 1, maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -484,21 +523,31 @@ export interface EstimateCurrentCartTotalsRequest {
 export const EstimateCurrentCartTotalsRequest: Shape<EstimateCurrentCartTotalsRequest> =
   message<EstimateCurrentCartTotalsRequest>('carts.EstimateCurrentCartTotalsRequest', {
     selectedShippingOption: marked(one('carts.SelectedShippingOption'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     shippingAddress: marked(one('checkouts.Address'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     billingAddress: marked(one('checkouts.Address'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     selectedMemberships: marked(one('carts.SelectedMemberships'), {
       description: 'Plans to pay bookings with; a booking names its own payment option.',
     }),
-    calculateTax: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    calculateShipping: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    calculateTax: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    calculateShipping: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     calculateAdditionalFees: marked(flag(), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   })
 
@@ -530,41 +579,49 @@ export const EstimateTotalsResponse: Shape<EstimateTotalsResponse> = message<Est
     }),
     priceSummary: marked(one('checkouts.PriceSummary'), { description: 'Totals of all lines.' }),
     giftCard: marked(one('checkouts.GiftCard'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     taxSummary: marked(one('checkouts.TaxSummary'), { description: 'Tax of all lines.' }),
     shippingInfo: marked(one('carts.ShippingInformation'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     appliedDiscounts: marked(list(one('carts.AppliedDiscount'), { maxSize: 1000000 }), {
       present: true,
       description: 'The coupon, if one applies.',
     }),
     calculationErrors: marked(one('checkouts.CalculationErrors'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     weightUnit: marked(one('checkouts.WeightUnit'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     currency: marked(text({ format: 'currency' }), { present: true, description: 'Currency of the business.' }),
     payNow: marked(one('checkouts.PriceSummary'), { readonly: true, description: 'What is paid online.' }),
     payLater: marked(one('checkouts.PriceSummary'), { readonly: true, description: 'What is paid at the visit.' }),
     membershipOptions: marked(one('carts.MembershipOptions'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     additionalFees: marked(list(one('carts.AdditionalFee'), { maxSize: 100 }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     violations: marked(list(one('checkouts.Violation'), { maxSize: 1000000 }), {
       readonly: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     payAfterFreeTrial: marked(one('checkouts.PriceSummary'), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -575,10 +632,12 @@ export interface ExistingMembership {
 }
 export const ExistingMembership: Shape<ExistingMembership> = message<ExistingMembership>('carts.ExistingMembership', {
   membership: marked(one('carts.V1Membership'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   coveredLineItems: marked(list(one('carts.CoveredLineItem'), { maxSize: 300 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -632,7 +691,8 @@ export interface ItemTaxFullDetails {
 export const ItemTaxFullDetails: Shape<ItemTaxFullDetails> = message<ItemTaxFullDetails>('carts.ItemTaxFullDetails', {
   taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
   taxGroupId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxRate: marked(text(), { present: true, description: 'Rate of the tax, as a fraction.' }),
   totalTax: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Tax of the line or of all lines.' }),
@@ -640,20 +700,27 @@ export const ItemTaxFullDetails: Shape<ItemTaxFullDetails> = message<ItemTaxFull
     readonly: true,
     deprecated: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  isItemTaxable: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  isItemTaxable: marked(flag(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   isTaxIncluded: marked(flag(), { description: 'Whether the tax is included in the price.' }),
   calculatorName: marked(text({ maxLength: 25 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxBreakdown: marked(list(one('carts.TaxBreakdown'), { maxSize: 1000 }), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -664,9 +731,13 @@ export interface LimitedQuota {
 }
 export const LimitedQuota: Shape<LimitedQuota> = message<LimitedQuota>('carts.LimitedQuota', {
   total: marked(integer({ min: 1 }), { description: 'What the customer pays.' }),
-  remaining: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  remaining: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   limitedQuotaType: marked(one('carts.LimitedQuotaType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -726,11 +797,13 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
   }),
   originalPrice: marked(text({ format: 'decimal-value' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   originalFullPrice: marked(text({ format: 'decimal-value' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   fullPrice: marked(one('checkouts.MultiCurrencyPrice'), { readonly: true, description: 'Price without discount.' }),
   priceBeforeDiscounts: marked(one('checkouts.MultiCurrencyPrice'), {
@@ -749,11 +822,13 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
   }),
   physicalProperties: marked(one('checkouts.PhysicalProperties'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   couponScopes: marked(list(one('checkouts.Scope')), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   itemType: marked(one('checkouts.ItemType'), { readonly: true, description: 'Kind of item; always a service.' }),
   subscriptionOptionInfo: marked(one('checkouts.SubscriptionOptionInfo'), {
@@ -762,7 +837,8 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
   }),
   digitalFile: marked(one('checkouts.SecuredMedia'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentOption: marked(one('checkouts.PaymentOptionType'), {
     readonly: true,
@@ -786,15 +862,18 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
     description: 'Amount of the deposit that is paid online.',
   }),
   selectedMembership: marked(one('carts.SelectedMembership'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   deliveryProfileId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxGroupId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   customLineItem: marked(flag(), {
     readonly: true,
@@ -803,12 +882,14 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
   }),
   consentRequiredPaymentPolicy: marked(text({ minLength: 1, maxLength: 2500 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   shippingGroupId: marked(text({ format: 'guid' }), {
     readonly: true,
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceUndetermined: marked(flag(), { readonly: true, present: true, description: 'Whether the price is free text.' }),
   fixedQuantity: marked(flag(), {
@@ -817,25 +898,31 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
     description: 'Always true: a booking or plan is bought once.',
   }),
   catalogOverrideFields: marked(one('checkouts.CatalogOverrideFields'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   savePaymentMethod: marked(flag(), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   extendedFields: marked(one('common.ExtendedFields'), {
+    noEffect: true,
     description: 'Fields of the front end; they have no effect.',
   }),
   policies: marked(list(one('checkouts.Policy'), { maxSize: 5 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   inventoryAppId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   membersOnly: marked(flag(), {
     readonly: true,
@@ -844,15 +931,18 @@ export const LineItem: Shape<LineItem> = message<LineItem>('carts.LineItem', {
   }),
   modifierGroups: marked(list(one('checkouts.ModifierGroup'), { maxSize: 25 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   modifiersTotalPrice: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   platformFee: marked(one('checkouts.PlatformFee'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -863,10 +953,14 @@ export interface LineItemCoverage {
 }
 export const LineItemCoverage: Shape<LineItemCoverage> = message<LineItemCoverage>('carts.LineItemCoverage', {
   benefitId: marked(text({ minLength: 1, maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItemId: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Id of the line.' }),
-  redemptionCost: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  redemptionCost: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface LineItemPricesData {
@@ -892,10 +986,12 @@ export const LineItemPricesData: Shape<LineItemPricesData> = message<LineItemPri
   lineItemPrice: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of the line.' }),
   fullPrice: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price without discount.' }),
   modifiers: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceBeforeDiscountsAndTax: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   depositAmount: marked(one('checkouts.MultiCurrencyPrice'), {
     description: 'Amount of the deposit that is paid online.',
@@ -913,12 +1009,14 @@ export const MembershipOptions: Shape<MembershipOptions> = message<MembershipOpt
   eligibleMemberships: marked(list(one('checkouts.Membership'), { maxSize: 300 }), {
     deprecated: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   invalidMemberships: marked(list(one('checkouts.InvalidMembership'), { maxSize: 300 }), {
     deprecated: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   selectedMemberships: marked(list(one('carts.HostSelectedMembership'), { maxSize: 300 }), {
     deprecated: true,
@@ -926,10 +1024,12 @@ export const MembershipOptions: Shape<MembershipOptions> = message<MembershipOpt
     description: 'Plans to pay bookings with; a booking names its own payment option.',
   }),
   validatedExistingMemberships: marked(one('carts.ValidatedExistingMemberships'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   validatedPurchasablePlans: marked(one('carts.ValidatedPurchasablePlans'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -953,13 +1053,16 @@ export const PurchasablePlan: Shape<PurchasablePlan> = message<PurchasablePlan>(
   catalogReference: marked(one('checkouts.CatalogReference'), { description: 'What is bought.' }),
   name: marked(one('checkouts.MembershipName'), { description: 'Name.' }),
   benefits: marked(list(one('carts.Benefit'), { minSize: 1, maxSize: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   offeringDescription: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   infoCollectionUrl: marked(text({ format: 'web-url' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   price: marked(text(), { description: 'Price of one, without tax that is added.' }),
   priceDescription: marked(text({ maxLength: 500 }), { description: 'Price of a service as free text.' }),
@@ -1021,34 +1124,44 @@ export const SelectedCarrierServiceOption: Shape<SelectedCarrierServiceOption> =
     title: marked(text({ maxLength: 250 }), {
       readonly: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     logistics: marked(one('checkouts.DeliveryLogistics'), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     cost: marked(one('carts.SelectedCarrierServiceOptionPrices'), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     requestedShippingOption: marked(flag(), {
       readonly: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     otherCharges: marked(list(one('carts.SelectedCarrierServiceOptionOtherCharge')), {
       deprecated: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     carrierId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     deliveryAllocations: marked(list(one('checkouts.DeliveryAllocation'), { maxSize: 300 }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    partial: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    partial: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
 )
 
@@ -1061,13 +1174,16 @@ export const SelectedCarrierServiceOptionOtherCharge: Shape<SelectedCarrierServi
   message<SelectedCarrierServiceOptionOtherCharge>('carts.SelectedCarrierServiceOptionOtherCharge', {
     type: marked(one('checkouts.ChargeType'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     details: marked(text({ maxLength: 200 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     cost: marked(one('carts.SelectedCarrierServiceOptionPrices'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   })
 
@@ -1106,7 +1222,8 @@ export const SelectedMemberships: Shape<SelectedMemberships> = message<SelectedM
   'carts.SelectedMemberships',
   {
     memberships: marked(list(one('carts.HostSelectedMembership'), { maxSize: 300 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1119,7 +1236,8 @@ export const SelectedShippingOption: Shape<SelectedShippingOption> = message<Sel
   'carts.SelectedShippingOption',
   {
     carrierId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     code: marked(text({ minLength: 1, maxLength: 100 }), {
       present: true,
@@ -1137,14 +1255,17 @@ export const ShippingInformation: Shape<ShippingInformation> = message<ShippingI
   'carts.ShippingInformation',
   {
     region: marked(one('checkouts.ShippingRegion'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     selectedCarrierServiceOption: marked(one('carts.SelectedCarrierServiceOption'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     carrierServiceOptions: marked(list(one('checkouts.CarrierServiceOption')), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1162,24 +1283,32 @@ export interface TaxBreakdown {
 }
 export const TaxBreakdown: Shape<TaxBreakdown> = message<TaxBreakdown>('carts.TaxBreakdown', {
   jurisdiction: marked(text({ maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   nonTaxableAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  rate: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  rate: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   taxAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount of the tax.' }),
   taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
   taxType: marked(text({ maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxName: marked(text({ maxLength: 200 }), { description: 'Name of the tax.' }),
   jurisdictionType: marked(one('checkouts.JurisdictionType'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1197,19 +1326,37 @@ export interface TaxRateBreakdown {
 }
 export const TaxRateBreakdown: Shape<TaxRateBreakdown> = message<TaxRateBreakdown>('carts.TaxRateBreakdown', {
   name: marked(text({ maxLength: 100 }), { present: true, description: 'Name.' }),
-  rate: marked(text(), { present: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  rate: marked(text(), {
+    present: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   tax: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Tax.' }),
-  taxType: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  jurisdiction: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  jurisdictionType: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  taxType: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  jurisdiction: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  jurisdictionType: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   exemptionIds: marked(list(integer(), { maxSize: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
-  isFee: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  isFee: marked(flag(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface UpdateCartRequest {
@@ -1226,7 +1373,10 @@ export const UpdateCartRequest: Shape<UpdateCartRequest> = message<UpdateCartReq
   customLineItems: marked(list(one('checkouts.CustomLineItem'), { maxSize: 300 }), {
     description: 'Refused: only catalogue items are sold.',
   }),
-  cartFieldmask: marked(fieldMask(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  cartFieldmask: marked(fieldMask(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface UpdateCartResponse {
@@ -1272,7 +1422,8 @@ export const V1Coupon: Shape<V1Coupon> = message<V1Coupon>('carts.V1Coupon', {
   name: marked(text(), { present: true, description: 'Name.' }),
   couponType: marked(text(), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1294,7 +1445,8 @@ export interface V1DiscountRuleName {
 export const V1DiscountRuleName: Shape<V1DiscountRuleName> = message<V1DiscountRuleName>('carts.V1DiscountRuleName', {
   original: marked(text({ minLength: 1, maxLength: 256 }), { present: true, description: 'Text.' }),
   translated: marked(text({ minLength: 1, maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1315,15 +1467,21 @@ export const V1Membership: Shape<V1Membership> = message<V1Membership>('carts.V1
     description: 'Ids of lines.',
   }),
   credits: marked(one('checkouts.MembershipPaymentCredits'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  expirationDate: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  expirationDate: marked(timestamp(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   additionalData: marked(freeObject(), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   offeringDescription: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1334,7 +1492,8 @@ export interface V1MerchantDiscount {
 export const V1MerchantDiscount: Shape<V1MerchantDiscount> = message<V1MerchantDiscount>('carts.V1MerchantDiscount', {
   amount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount as a decimal.' }),
   percentage: marked(decimalNumber({ min: 0.01, max: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1345,7 +1504,8 @@ export const ValidatedExistingMemberships: Shape<ValidatedExistingMemberships> =
   'carts.ValidatedExistingMemberships',
   {
     memberships: marked(list(one('carts.ExistingMembership'), { maxSize: 300 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1358,10 +1518,12 @@ export const ValidatedPurchasablePlans: Shape<ValidatedPurchasablePlans> = messa
   'carts.ValidatedPurchasablePlans',
   {
     purchasablePlans: marked(list(one('carts.PurchasablePlan'), { maxSize: 300 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     coverages: marked(list(one('carts.LineItemCoverage'), { maxSize: 300 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )

@@ -337,27 +337,34 @@ export const AdditionalFee: Shape<AdditionalFee> = message<AdditionalFee>('check
   price: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of one, without tax that is added.' }),
   taxDetails: marked(one('checkouts.ItemTaxFullDetails'), { description: 'Tax of the line.' }),
   providerAppId: marked(text({ minLength: 1, maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceBeforeTax: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceAfterTax: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItemIds: marked(list(text({ format: 'guid' })), { description: 'Ids of lines.' }),
   subscriptionCycles: marked(integer({ min: 1, max: 999 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   source: marked(one('checkouts.AdditionalFeeSource'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   translatedName: marked(text({ minLength: 1, maxLength: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -375,34 +382,46 @@ export interface Address {
 }
 export const Address: Shape<Address> = message<Address>('checkouts.Address', {
   country: marked(text({ format: 'country' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subdivision: marked(text({ maxLength: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  city: marked(text({ maxLength: 50 }), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  city: marked(text({ maxLength: 50 }), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   postalCode: marked(text({ maxLength: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   streetAddress: marked(one('checkouts.StreetAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   addressLine: marked(text({ maxLength: 150 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   addressLine2: marked(text({ maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   geocode: marked(one('common.AddressLocation'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   countryFullname: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subdivisionFullname: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -414,11 +433,12 @@ export interface AddressWithContact {
 export const AddressWithContact: Shape<AddressWithContact> = message<AddressWithContact>(
   'checkouts.AddressWithContact',
   {
-    address: marked(one('checkouts.Address'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
-    }),
+    address: marked(one('checkouts.Address'), { description: 'Address of who pays.' }),
     contactDetails: marked(one('checkouts.FullAddressContactDetails'), { description: 'Name and phone number.' }),
-    addressesServiceId: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    addressesServiceId: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
 )
 
@@ -437,23 +457,32 @@ export const AggregatedTaxBreakdown: Shape<AggregatedTaxBreakdown> = message<Agg
   {
     taxName: marked(text({ maxLength: 200 }), { description: 'Name of the tax.' }),
     taxType: marked(text({ maxLength: 200 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     jurisdiction: marked(text({ maxLength: 200 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     jurisdictionTypeEnum: marked(one('checkouts.JurisdictionType'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    rate: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    rate: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     aggregatedTaxAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     aggregatedTaxableAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     aggregatedExemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -484,10 +513,12 @@ export interface AppliedDiscount {
 export const AppliedDiscount: Shape<AppliedDiscount> = message<AppliedDiscount>('checkouts.AppliedDiscount', {
   coupon: marked(one('checkouts.Coupon'), { description: 'The coupon.' }),
   merchantDiscount: marked(one('checkouts.MerchantDiscount'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountRule: marked(one('checkouts.DiscountRule'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountType: marked(one('checkouts.DiscountType'), {
     present: true,
@@ -497,13 +528,16 @@ export const AppliedDiscount: Shape<AppliedDiscount> = message<AppliedDiscount>(
   id: marked(text({ format: 'guid' }), { description: 'Id.' }),
   lineItemDiscounts: marked(list(one('checkouts.LineItemDiscount'), { maxSize: 300 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subscriptionCycles: marked(integer({ min: 1, max: 999 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   itemCombinations: marked(list(one('checkouts.ItemCombination'), { maxSize: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -515,10 +549,12 @@ export const AutoTaxFallbackCalculationDetails: Shape<AutoTaxFallbackCalculation
   message<AutoTaxFallbackCalculationDetails>('checkouts.AutoTaxFallbackCalculationDetails', {
     fallbackReason: marked(one('checkouts.FallbackReason'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     error: marked(one('common.ApplicationError'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   })
 
@@ -527,7 +563,8 @@ export interface BillingSettings {
 }
 export const BillingSettings: Shape<BillingSettings> = message<BillingSettings>('checkouts.BillingSettings', {
   anchorDay: marked(integer({ min: 1, max: 28 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -541,7 +578,10 @@ export interface BuyerInfo {
 export const BuyerInfo: Shape<BuyerInfo> = message<BuyerInfo>('checkouts.BuyerInfo', {
   visitorId: marked(text({ format: 'guid' }), { readonly: true, description: 'Visitor who buys.' }),
   memberId: marked(text({ format: 'guid' }), { readonly: true, description: 'Member who buys.' }),
-  openAccess: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  openAccess: marked(flag(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   contactId: marked(text({ format: 'guid' }), { readonly: true, description: 'Contact of the customer.' }),
   email: marked(text({ format: 'email' }), { description: 'Email address for messages.' }),
 })
@@ -560,36 +600,46 @@ export interface CalculationErrors {
 }
 export const CalculationErrors: Shape<CalculationErrors> = message<CalculationErrors>('checkouts.CalculationErrors', {
   generalShippingCalculationError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   carrierErrors: marked(one('checkouts.CarrierErrors'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   selectedShippingOptionError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxCalculationError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   couponCalculationError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   giftCardCalculationError: marked(one('checkouts.Details'), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   orderValidationErrors: marked(list(one('common.ApplicationError')), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   membershipError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   discountsCalculationError: marked(one('checkouts.Details'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   giftCardCalculationErrors: marked(list(one('checkouts.GiftCardCalculationError')), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -607,8 +657,15 @@ export interface CarrierError {
   error?: Details | null | undefined
 }
 export const CarrierError: Shape<CarrierError> = message<CarrierError>('checkouts.CarrierError', {
-  carrierId: marked(text(), { present: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  error: marked(one('checkouts.Details'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  carrierId: marked(text(), {
+    present: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  error: marked(one('checkouts.Details'), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface CarrierErrors {
@@ -617,7 +674,8 @@ export interface CarrierErrors {
 export const CarrierErrors: Shape<CarrierErrors> = message<CarrierErrors>('checkouts.CarrierErrors', {
   errors: marked(list(one('checkouts.CarrierError')), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -630,10 +688,12 @@ export const CarrierServiceOption: Shape<CarrierServiceOption> = message<Carrier
   {
     carrierId: marked(text({ format: 'guid' }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     shippingOptions: marked(list(one('checkouts.ShippingOption')), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -661,16 +721,21 @@ export const CatalogOverrideFields: Shape<CatalogOverrideFields> = message<Catal
       description: 'Time, staff member and participants of a booking.',
     }),
     physicalProperties: marked(one('checkouts.PhysicalProperties'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     image: marked(one('checkouts.Image'), { description: 'Image of the service or plan.' }),
     paymentOption: marked(one('checkouts.PaymentOption'), { description: 'How the line is paid.' }),
     depositAmount: marked(text({ format: 'decimal-value' }), {
       description: 'Amount of the deposit that is paid online.',
     }),
-    savePaymentMethod: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    savePaymentMethod: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     inventoryAppId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     fixedQuantity: marked(flag(), { description: 'Always true: a booking or plan is bought once.' }),
   },
@@ -690,7 +755,10 @@ export const CatalogReference: Shape<CatalogReference> = message<CatalogReferenc
     present: true,
     description: 'Catalogue the item is from: bookings or plans.',
   }),
-  options: marked(freeObject(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  options: marked(freeObject(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface Charge {
@@ -700,10 +768,19 @@ export interface Charge {
   cycleBillingDate?: Timestamp | null | undefined
 }
 export const Charge: Shape<Charge> = message<Charge>('checkouts.Charge', {
-  cycleFrom: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  cycleCount: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  cycleFrom: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  cycleCount: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   priceSummary: marked(one('checkouts.PriceSummary'), { description: 'Totals of all lines.' }),
-  cycleBillingDate: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  cycleBillingDate: marked(timestamp(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface Checkout {
@@ -763,7 +840,8 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   }),
   billingInfo: marked(one('checkouts.AddressWithContact'), { description: 'Who pays: contact details and address.' }),
   shippingInfo: marked(one('checkouts.ShippingInfo'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   buyerNote: marked(text({ maxLength: 1000 }), { description: 'Note of the customer.' }),
   buyerInfo: marked(one('checkouts.BuyerInfo'), { description: 'Who buys, with the email address for messages.' }),
@@ -775,11 +853,13 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   priceSummary: marked(one('checkouts.PriceSummary'), { readonly: true, description: 'Totals of all lines.' }),
   calculationErrors: marked(one('checkouts.CalculationErrors'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   giftCard: marked(one('checkouts.GiftCard'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   appliedDiscounts: marked(list(one('checkouts.AppliedDiscount')), {
     readonly: true,
@@ -793,7 +873,8 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   weightUnit: marked(one('checkouts.WeightUnit'), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxSummary: marked(one('checkouts.TaxSummary'), { readonly: true, description: 'Tax of all lines.' }),
   currency: marked(text({ format: 'currency' }), {
@@ -809,12 +890,14 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   siteLanguage: marked(text(), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   buyerLanguage: marked(text(), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   completed: marked(flag(), { readonly: true, present: true, description: 'Whether it was ordered.' }),
   taxIncludedInPrice: marked(flag(), {
@@ -828,65 +911,81 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   payNow: marked(one('checkouts.PriceSummary'), { readonly: true, description: 'What is paid online.' }),
   payLater: marked(one('checkouts.PriceSummary'), { readonly: true, description: 'What is paid at the visit.' }),
   membershipOptions: marked(one('checkouts.MembershipOptions'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   additionalFees: marked(list(one('checkouts.AdditionalFee'), { maxSize: 100 }), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   cartId: marked(text({ format: 'guid' }), { description: 'Cart the checkout was created from.' }),
   conversionInfo: marked(one('checkouts.ConversionInfo'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   payNowTotalAfterGiftCard: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   ecomId: marked(text({ format: 'guid' }), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   violations: marked(list(one('checkouts.Violation')), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   totalAfterGiftCard: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   extendedFields: marked(one('common.ExtendedFields'), {
+    noEffect: true,
     description: 'Fields of the front end; they have no effect.',
   }),
   purchaseFlowId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   customSettings: marked(one('checkouts.CustomSettings'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   customContentReference: marked(one('checkouts.CustomContentReference'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   externalReference: marked(one('checkouts.ExternalReference'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   orderId: marked(text({ format: 'guid' }), { readonly: true, description: 'Id of the order.' }),
   payAfterFreeTrial: marked(one('checkouts.PriceSummary'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   businessLocationId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentRequired: marked(flag(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subscriptionCharges: marked(list(one('checkouts.SubscriptionCharges'), { maxSize: 100 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentCurrency: marked(text({ format: 'currency' }), {
     readonly: true,
@@ -895,10 +994,12 @@ export const Checkout: Shape<Checkout> = message<Checkout>('checkouts.Checkout',
   }),
   lineItemsSubtotal: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxExemptGroupId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -920,7 +1021,8 @@ export interface Color {
 export const Color: Shape<Color> = message<Color>('checkouts.Color', {
   original: marked(text({ maxLength: 500 }), { description: 'Text.' }),
   translated: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   code: marked(text(), { description: 'Code that the customer entered.' }),
 })
@@ -941,21 +1043,36 @@ export const CommonImage: Shape<CommonImage> = message<CommonImage>('checkouts.C
   url: marked(text(), { description: 'Page of the service or plan.' }),
   height: marked(integer(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  width: marked(integer(), { readonly: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  altText: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  width: marked(integer(), {
+    readonly: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  altText: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   urlExpirationDate: marked(timestamp(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  filename: marked(text(), { readonly: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  filename: marked(text(), {
+    readonly: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   sizeInBytes: marked(text({ format: 'decimal-value' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   focalPoint: marked(one('checkouts.FocalPoint'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -966,11 +1083,13 @@ export interface ConversionInfo {
 export const ConversionInfo: Shape<ConversionInfo> = message<ConversionInfo>('checkouts.ConversionInfo', {
   siteCurrency: marked(text({ format: 'currency' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   conversionRate: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -988,7 +1107,8 @@ export const Coupon: Shape<Coupon> = message<Coupon>('checkouts.Coupon', {
   name: marked(text(), { present: true, description: 'Name.' }),
   couponType: marked(text(), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1012,11 +1132,18 @@ export const CreateCheckoutRequest: Shape<CreateCheckoutRequest> = message<Creat
       description: 'Refused: only catalogue items are sold.',
     }),
     channelType: marked(one('checkouts.ChannelType'), { description: 'Where the customer buys.' }),
-    giftCardCode: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    giftCardCode: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     overrideCheckoutUrl: marked(text({ maxLength: 1000 }), {
+      noEffect: true,
       description: 'It has no effect: the hosted page pays every checkout.',
     }),
-    giftCardRedeemAmount: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    giftCardRedeemAmount: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
   { required: ['channelType'] },
 )
@@ -1042,10 +1169,22 @@ export const CreateOrderRequest: Shape<CreateOrderRequest> = message<CreateOrder
   'checkouts.CreateOrderRequest',
   {
     id: marked(text({ format: 'guid' }), { description: 'Id.' }),
-    urlParams: marked(mapOf(text()), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    savePaymentMethod: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    delayCapture: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    inAppPurchase: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    urlParams: marked(mapOf(text()), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    savePaymentMethod: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    delayCapture: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    inAppPurchase: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
   { required: ['id'] },
 )
@@ -1062,7 +1201,10 @@ export const CreateOrderResponse: Shape<CreateOrderResponse> = message<CreateOrd
     subscriptionId: marked(text({ format: 'guid' }), {
       description: 'Never set: orders of subscriptions have an order id too.',
     }),
-    paymentGatewayOrderId: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    paymentGatewayOrderId: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
 )
 
@@ -1073,7 +1215,10 @@ export interface CreatedBy {
   appId?: string | null | undefined
 }
 export const CreatedBy: Shape<CreatedBy> = message<CreatedBy>('checkouts.CreatedBy', {
-  userId: marked(text({ format: 'guid' }), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  userId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   memberId: marked(text({ format: 'guid' }), { description: 'Member who buys.' }),
   visitorId: marked(text({ format: 'guid' }), { description: 'Visitor who buys.' }),
   appId: marked(text({ format: 'guid' }), { description: 'Catalogue the item is from: bookings or plans.' }),
@@ -1092,7 +1237,8 @@ export const CustomContentReference: Shape<CustomContentReference> = message<Cus
     }),
     componentId: marked(text({ format: 'guid' }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1103,13 +1249,18 @@ export interface CustomField {
   translatedTitle?: string | null | undefined
 }
 export const CustomField: Shape<CustomField> = message<CustomField>('checkouts.CustomField', {
-  value: marked(anything(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  value: marked(anything(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   title: marked(text({ minLength: 1, maxLength: 500 }), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   translatedTitle: marked(text({ minLength: 1, maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1157,23 +1308,27 @@ export const CustomLineItem: Shape<CustomLineItem> = message<CustomLineItem>('ch
   media: marked(one('checkouts.Image'), { description: 'Image of the service or plan.' }),
   id: marked(text({ format: 'guid' }), { readonly: true, deprecated: true, description: 'Id.' }),
   taxGroupId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   productName: marked(one('checkouts.ProductName'), { description: 'Name of the service or plan.' }),
   url: marked(one('checkouts.PageUrlV2'), { description: 'Page of the service or plan.' }),
   itemType: marked(one('checkouts.ItemType'), { description: 'Kind of item; always a service.' }),
   fullPrice: marked(text({ format: 'decimal-value' }), { description: 'Price without discount.' }),
   quantityAvailable: marked(integer({ max: 100000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   physicalProperties: marked(one('checkouts.PhysicalProperties'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   subscriptionOptionInfo: marked(one('checkouts.SubscriptionOptionInfo'), {
     description: 'Cycle of a plan that renews.',
   }),
   digitalFile: marked(one('checkouts.SecuredMedia'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentOption: marked(one('checkouts.PaymentOptionType'), { description: 'How the line is paid.' }),
   serviceProperties: marked(one('checkouts.ServiceProperties'), { description: 'Time and participants of a booking.' }),
@@ -1182,31 +1337,38 @@ export const CustomLineItem: Shape<CustomLineItem> = message<CustomLineItem>('ch
     description: 'Amount of the deposit that is paid online.',
   }),
   deliveryProfileId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   catalogReference: marked(one('checkouts.CatalogReference'), { description: 'What is bought.' }),
   priceUndetermined: marked(flag(), { description: 'Whether the price is free text.' }),
   fixedQuantity: marked(flag(), { description: 'Always true: a booking or plan is bought once.' }),
   consentRequiredPaymentPolicy: marked(text({ minLength: 1, maxLength: 1000 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   savePaymentMethod: marked(flag(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   policies: marked(list(one('checkouts.Policy'), { maxSize: 5 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   inventoryAppId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   membersOnly: marked(flag(), { description: 'Whether only members can buy it, as plans.' }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   modifierGroups: marked(list(one('checkouts.V1ModifierGroup'), { maxSize: 25 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1220,22 +1382,27 @@ export interface CustomSettings {
 export const CustomSettings: Shape<CustomSettings> = message<CustomSettings>('checkouts.CustomSettings', {
   lockGiftCard: marked(flag(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lockCouponCode: marked(flag(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   disabledPolicyAgreementCheckbox: marked(flag(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   disabledManualPayment: marked(flag(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   disabledDiscountRulesCalculation: marked(flag(), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1248,13 +1415,16 @@ export const DeliveryAllocation: Shape<DeliveryAllocation> = message<DeliveryAll
   'checkouts.DeliveryAllocation',
   {
     deliveryCarrier: marked(one('checkouts.Carrier'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     deliveryRegion: marked(one('checkouts.Region'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     applicableLineItems: marked(one('checkouts.ApplicableLineItems'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1267,16 +1437,20 @@ export interface DeliveryLogistics {
 }
 export const DeliveryLogistics: Shape<DeliveryLogistics> = message<DeliveryLogistics>('checkouts.DeliveryLogistics', {
   deliveryTime: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   instructions: marked(text({ maxLength: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   pickupDetails: marked(one('checkouts.PickupDetails'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   deliveryTimeSlot: marked(one('checkouts.DeliveryTimeSlot'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1285,8 +1459,14 @@ export interface DeliveryTimeSlot {
   to?: Timestamp | null | undefined
 }
 export const DeliveryTimeSlot: Shape<DeliveryTimeSlot> = message<DeliveryTimeSlot>('checkouts.DeliveryTimeSlot', {
-  from: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  to: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  from: marked(timestamp(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  to: marked(timestamp(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface Description {
@@ -1296,7 +1476,8 @@ export interface Description {
 export const Description: Shape<Description> = message<Description>('checkouts.Description', {
   original: marked(text({ maxLength: 500 }), { present: true, description: 'Text.' }),
   translated: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1311,17 +1492,24 @@ export interface DescriptionLine {
 export const DescriptionLine: Shape<DescriptionLine> = message<DescriptionLine>('checkouts.DescriptionLine', {
   plainText: marked(one('checkouts.PlainTextValue'), { description: 'A text.' }),
   colorInfo: marked(one('checkouts.Color'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   plainTextValue: marked(one('checkouts.PlainTextValue'), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  color: marked(text(), { deprecated: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  color: marked(text(), {
+    deprecated: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   name: marked(one('checkouts.DescriptionLineName'), { description: 'Name.' }),
   lineType: marked(one('checkouts.DescriptionLineType'), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1334,7 +1522,8 @@ export const DescriptionLineName: Shape<DescriptionLineName> = message<Descripti
   {
     original: marked(text({ maxLength: 100 }), { description: 'Text.' }),
     translated: marked(text({ maxLength: 200 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1347,17 +1536,21 @@ export interface Details {
 }
 export const Details: Shape<Details> = message<Details>('checkouts.Details', {
   applicationError: marked(one('common.ApplicationError'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   validationError: marked(one('checkouts.ValidationError'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   systemError: marked(one('checkouts.SystemError'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   tracing: marked(mapOf(text()), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1368,11 +1561,21 @@ export interface Dimensions {
   unit?: DimensionsUnit | null | undefined
 }
 export const Dimensions: Shape<Dimensions> = message<Dimensions>('checkouts.Dimensions', {
-  length: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  width: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  height: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  length: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  width: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  height: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   unit: marked(one('checkouts.DimensionsUnit'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1394,7 +1597,8 @@ export interface DiscountRuleName {
 export const DiscountRuleName: Shape<DiscountRuleName> = message<DiscountRuleName>('checkouts.DiscountRuleName', {
   original: marked(text({ minLength: 1, maxLength: 256 }), { present: true, description: 'Text.' }),
   translated: marked(text({ minLength: 1, maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1422,7 +1626,8 @@ export const ExternalReference: Shape<ExternalReference> = message<ExternalRefer
     description: 'Catalogue the item is from: bookings or plans.',
   }),
   resourceId: marked(text({ minLength: 1, maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1434,17 +1639,29 @@ export interface FieldViolation {
   data?: Record<string, unknown> | null | undefined
 }
 export const FieldViolation: Shape<FieldViolation> = message<FieldViolation>('checkouts.FieldViolation', {
-  field: marked(text(), { present: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  field: marked(text(), {
+    present: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   description: marked(text(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   violatedRule: marked(one('checkouts.RuleType'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  ruleName: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  data: marked(freeObject(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  ruleName: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  data: marked(freeObject(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface FocalPoint {
@@ -1454,10 +1671,22 @@ export interface FocalPoint {
   width?: number | null | undefined
 }
 export const FocalPoint: Shape<FocalPoint> = message<FocalPoint>('checkouts.FocalPoint', {
-  x: marked(decimalNumber(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  y: marked(decimalNumber(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  height: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  width: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  x: marked(decimalNumber(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  y: marked(decimalNumber(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  height: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  width: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface FreeTrialPeriod {
@@ -1466,10 +1695,12 @@ export interface FreeTrialPeriod {
 }
 export const FreeTrialPeriod: Shape<FreeTrialPeriod> = message<FreeTrialPeriod>('checkouts.FreeTrialPeriod', {
   frequency: marked(one('checkouts.SubscriptionFrequency'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   interval: marked(integer({ min: 1, max: 999 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1486,10 +1717,8 @@ export const FullAddressContactDetails: Shape<FullAddressContactDetails> = messa
     firstName: marked(text({ maxLength: 100 }), { description: 'First name.' }),
     lastName: marked(text({ maxLength: 100 }), { description: 'Last name.' }),
     phone: marked(text({ format: 'phone' }), { description: 'Phone number.' }),
-    company: marked(text({ maxLength: 1000 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
-    }),
-    vatId: marked(one('checkouts.VatId'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    company: marked(text({ maxLength: 1000 }), { description: 'Company of who pays; stored and returned unchanged.' }),
+    vatId: marked(one('checkouts.VatId'), { description: 'VAT number of who pays.' }),
   },
 )
 
@@ -1522,7 +1751,10 @@ export const GetCheckoutRequest: Shape<GetCheckoutRequest> = message<GetCheckout
   'checkouts.GetCheckoutRequest',
   {
     id: marked(text({ format: 'guid' }), { description: 'Id.' }),
-    refresh: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    refresh: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
   { required: ['id'] },
 )
@@ -1546,7 +1778,8 @@ export const GetCheckoutURLRequest: Shape<GetCheckoutURLRequest> = message<GetCh
   {
     id: marked(text({ format: 'guid' }), { description: 'Id.' }),
     currencyCode: marked(text({ format: 'currency' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
   { required: ['id'] },
@@ -1578,7 +1811,8 @@ export const GiftCard: Shape<GiftCard> = message<GiftCard>('checkouts.GiftCard',
   id: marked(text(), { deprecated: true, present: true, description: 'Id.' }),
   obfuscatedCode: marked(text(), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   amount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount as a decimal.' }),
   appId: marked(text({ format: 'guid' }), {
@@ -1586,10 +1820,12 @@ export const GiftCard: Shape<GiftCard> = message<GiftCard>('checkouts.GiftCard',
     description: 'Catalogue the item is from: bookings or plans.',
   }),
   externalId: marked(text({ minLength: 1, maxLength: 50 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   requestedAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   code: marked(text({ minLength: 8, maxLength: 20 }), { description: 'Code that the customer entered.' }),
 })
@@ -1602,9 +1838,13 @@ export interface GiftCardCalculationError {
 export const GiftCardCalculationError: Shape<GiftCardCalculationError> = message<GiftCardCalculationError>(
   'checkouts.GiftCardCalculationError',
   {
-    obfuscatedCode: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    obfuscatedCode: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     error: marked(one('checkouts.Details'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     code: marked(text({ minLength: 8, maxLength: 20 }), { description: 'Code that the customer entered.' }),
   },
@@ -1616,7 +1856,10 @@ export interface Group {
 }
 export const Group: Shape<Group> = message<Group>('checkouts.Group', {
   name: marked(text(), { description: 'Name.' }),
-  entityId: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  entityId: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface Image {
@@ -1628,10 +1871,22 @@ export interface Image {
 }
 export const Image: Shape<Image> = message<Image>('checkouts.Image', {
   id: marked(text(), { description: 'Id.' }),
-  height: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  width: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  altText: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  filename: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  height: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  width: marked(integer(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  altText: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  filename: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface InvalidMembership {
@@ -1640,11 +1895,13 @@ export interface InvalidMembership {
 }
 export const InvalidMembership: Shape<InvalidMembership> = message<InvalidMembership>('checkouts.InvalidMembership', {
   membership: marked(one('checkouts.Membership'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   reason: marked(text({ minLength: 1, maxLength: 100 }), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1659,7 +1916,10 @@ export const ItemAvailabilityInfo: Shape<ItemAvailabilityInfo> = message<ItemAva
       present: true,
       description: 'Whether it can still be bought.',
     }),
-    quantityAvailable: marked(integer(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    quantityAvailable: marked(integer(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
 )
 
@@ -1669,7 +1929,8 @@ export interface ItemCombination {
 }
 export const ItemCombination: Shape<ItemCombination> = message<ItemCombination>('checkouts.ItemCombination', {
   count: marked(integer({ min: 1, max: 100000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItems: marked(list(one('checkouts.ItemCombinationLineItem'), { minSize: 1, maxSize: 100 }), {
     description: 'What is bought.',
@@ -1686,7 +1947,8 @@ export const ItemCombinationLineItem: Shape<ItemCombinationLineItem> = message<I
   {
     lineItemId: marked(text({ format: 'guid' }), { description: 'Id of the line.' }),
     discountAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     quantity: marked(integer({ min: 1, max: 100000 }), { description: 'Always 1.' }),
   },
@@ -1703,10 +1965,12 @@ export const ItemModifier: Shape<ItemModifier> = message<ItemModifier>('checkout
   id: marked(text({ minLength: 1, maxLength: 36 }), { description: 'Id.' }),
   quantity: marked(integer({ min: 1, max: 100000 }), { description: 'Always 1.' }),
   label: marked(one('checkouts.TranslatableString'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   details: marked(one('checkouts.TranslatableString'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   price: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of one, without tax that is added.' }),
 })
@@ -1728,26 +1992,34 @@ export const ItemTaxFullDetails: Shape<ItemTaxFullDetails> = message<ItemTaxFull
   {
     taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
     taxGroupId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     taxRate: marked(text(), { present: true, description: 'Rate of the tax, as a fraction.' }),
     totalTax: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Tax of the line or of all lines.' }),
     rateBreakdown: marked(list(one('checkouts.TaxRateBreakdown')), {
       readonly: true,
       deprecated: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    isItemTaxable: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    isItemTaxable: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     isTaxIncluded: marked(flag(), { description: 'Whether the tax is included in the price.' }),
     calculatorName: marked(text({ maxLength: 25 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     taxBreakdown: marked(list(one('checkouts.TaxBreakdown'), { maxSize: 1000 }), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -1758,7 +2030,10 @@ export interface ItemType {
 }
 export const ItemType: Shape<ItemType> = message<ItemType>('checkouts.ItemType', {
   preset: marked(one('checkouts.ItemTypePreset'), { description: 'Kind of item.' }),
-  custom: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  custom: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface LineItem {
@@ -1822,11 +2097,13 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   originalPrice: marked(text({ format: 'decimal-value' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   originalFullPrice: marked(text({ format: 'decimal-value' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   lineItemPrice: marked(one('checkouts.MultiCurrencyPrice'), { readonly: true, description: 'Price of the line.' }),
   fullPrice: marked(one('checkouts.MultiCurrencyPrice'), { readonly: true, description: 'Price without discount.' }),
@@ -1836,7 +2113,8 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   priceBeforeDiscountsAndTax: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   totalPriceAfterTax: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
@@ -1859,11 +2137,13 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   physicalProperties: marked(one('checkouts.PhysicalProperties'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   couponScopes: marked(list(one('checkouts.Scope')), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   itemType: marked(one('checkouts.ItemType'), { readonly: true, description: 'Kind of item; always a service.' }),
   subscriptionOptionInfo: marked(one('checkouts.SubscriptionOptionInfo'), {
@@ -1872,15 +2152,18 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   fulfillerId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   shippingGroupId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   digitalFile: marked(one('checkouts.SecuredMedia'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   paymentOption: marked(one('checkouts.PaymentOptionType'), {
     readonly: true,
@@ -1905,7 +2188,8 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   deliveryProfileId: marked(text({ format: 'guid' }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   customLineItem: marked(flag(), {
     readonly: true,
@@ -1914,10 +2198,12 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   consentRequiredPaymentPolicy: marked(text({ minLength: 1, maxLength: 2500 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   catalogOverrideFields: marked(one('checkouts.CatalogOverrideFields'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   priceUndetermined: marked(flag(), { readonly: true, present: true, description: 'Whether the price is free text.' }),
   fixedQuantity: marked(flag(), {
@@ -1928,20 +2214,25 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   savePaymentMethod: marked(flag(), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAddress: marked(one('checkouts.TaxableAddress'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   extendedFields: marked(one('common.ExtendedFields'), {
+    noEffect: true,
     description: 'Fields of the front end; they have no effect.',
   }),
   policies: marked(list(one('checkouts.Policy'), { maxSize: 5 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   inventoryAppId: marked(text({ format: 'guid' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   membersOnly: marked(flag(), {
     readonly: true,
@@ -1950,18 +2241,22 @@ export const LineItem: Shape<LineItem> = message<LineItem>('checkouts.LineItem',
   }),
   modifierGroups: marked(list(one('checkouts.ModifierGroup'), { maxSize: 25 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   modifiersTotalPrice: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   platformFee: marked(one('checkouts.PlatformFee'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   externalResourceId: marked(text({ minLength: 1, maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -1972,7 +2267,8 @@ export interface LineItemDiscount {
 export const LineItemDiscount: Shape<LineItemDiscount> = message<LineItemDiscount>('checkouts.LineItemDiscount', {
   id: marked(text({ format: 'guid' }), { description: 'Id.' }),
   totalDiscountAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2025,15 +2321,21 @@ export const Membership: Shape<Membership> = message<Membership>('checkouts.Memb
   name: marked(one('checkouts.MembershipName'), { description: 'Name.' }),
   lineItemIds: marked(list(text({ minLength: 1, maxLength: 100 }), { maxSize: 300 }), { description: 'Ids of lines.' }),
   credits: marked(one('checkouts.MembershipPaymentCredits'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  expirationDate: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  expirationDate: marked(timestamp(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   additionalData: marked(freeObject(), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   offeringDescription: marked(text({ maxLength: 500 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2044,7 +2346,8 @@ export interface MembershipName {
 export const MembershipName: Shape<MembershipName> = message<MembershipName>('checkouts.MembershipName', {
   original: marked(text({ maxLength: 100 }), { present: true, description: 'Text.' }),
   translated: marked(text({ maxLength: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2057,12 +2360,14 @@ export const MembershipOptions: Shape<MembershipOptions> = message<MembershipOpt
   eligibleMemberships: marked(list(one('checkouts.Membership'), { maxSize: 300 }), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   invalidMemberships: marked(list(one('checkouts.InvalidMembership'), { maxSize: 300 }), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   selectedMemberships: marked(one('checkouts.SelectedMemberships'), {
     description: 'Plans to pay bookings with; a booking names its own payment option.',
@@ -2081,14 +2386,17 @@ export const MembershipPaymentCredits: Shape<MembershipPaymentCredits> = message
     total: marked(integer({ min: 1 }), { present: true, description: 'What the customer pays.' }),
     remaining: marked(integer(), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     redemptionCost: marked(integer(), {
       deprecated: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     balanceType: marked(one('checkouts.BalanceType'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2100,7 +2408,8 @@ export interface MerchantDiscount {
 export const MerchantDiscount: Shape<MerchantDiscount> = message<MerchantDiscount>('checkouts.MerchantDiscount', {
   amount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount as a decimal.' }),
   percentage: marked(decimalNumber({ min: 0.01, max: 100 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2113,7 +2422,8 @@ export const ModifierGroup: Shape<ModifierGroup> = message<ModifierGroup>('check
   id: marked(text({ minLength: 1, maxLength: 36 }), { description: 'Id.' }),
   name: marked(one('checkouts.TranslatableString'), { description: 'Name.' }),
   modifiers: marked(list(one('checkouts.ItemModifier'), { minSize: 1, maxSize: 25 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2155,11 +2465,13 @@ export interface OtherCharge {
 }
 export const OtherCharge: Shape<OtherCharge> = message<OtherCharge>('checkouts.OtherCharge', {
   type: marked(one('checkouts.ChargeType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   price: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of one, without tax that is added.' }),
   details: marked(text({ maxLength: 250 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2178,7 +2490,8 @@ export interface PaymentOption {
 export const PaymentOption: Shape<PaymentOption> = message<PaymentOption>('checkouts.PaymentOption', {
   value: marked(one('checkouts.PaymentOptionType'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2192,17 +2505,26 @@ export interface PhysicalProperties {
 export const PhysicalProperties: Shape<PhysicalProperties> = message<PhysicalProperties>(
   'checkouts.PhysicalProperties',
   {
-    weight: marked(decimalNumber(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    sku: marked(text({ maxLength: 40 }), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    weight: marked(decimalNumber(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    sku: marked(text({ maxLength: 40 }), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     shippable: marked(flag(), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     productDimensions: marked(one('checkouts.Dimensions'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     packageDimensions: marked(one('checkouts.Dimensions'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2214,16 +2536,19 @@ export interface PickupDetails {
 }
 export const PickupDetails: Shape<PickupDetails> = message<PickupDetails>('checkouts.PickupDetails', {
   address: marked(one('checkouts.Address'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   businessLocation: marked(flag(), {
     deprecated: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   pickupMethod: marked(one('checkouts.PickupMethod'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2234,7 +2559,8 @@ export interface PlainTextValue {
 export const PlainTextValue: Shape<PlainTextValue> = message<PlainTextValue>('checkouts.PlainTextValue', {
   original: marked(text({ maxLength: 600 }), { description: 'Text.' }),
   translated: marked(text({ maxLength: 600 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2246,10 +2572,12 @@ export interface PlatformFee {
 export const PlatformFee: Shape<PlatformFee> = message<PlatformFee>('checkouts.PlatformFee', {
   name: marked(one('checkouts.TranslatableString'), { description: 'Name.' }),
   chargeType: marked(one('checkouts.PlatformFeeChargeType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   percentageRate: marked(text({ format: 'decimal-value' }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2259,10 +2587,12 @@ export interface Policy {
 }
 export const Policy: Shape<Policy> = message<Policy>('checkouts.Policy', {
   title: marked(text({ minLength: 1, maxLength: 29 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   content: marked(text({ minLength: 1, maxLength: 3000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2279,13 +2609,15 @@ export const PriceSummary: Shape<PriceSummary> = message<PriceSummary>('checkout
     description: 'Sum of the lines, without discount and without tax that is added.',
   }),
   shipping: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   tax: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Tax.' }),
   discount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'What the coupon takes off.' }),
   total: marked(one('checkouts.MultiCurrencyPrice'), { description: 'What the customer pays.' }),
   additionalFees: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2296,7 +2628,8 @@ export interface ProductName {
 export const ProductName: Shape<ProductName> = message<ProductName>('checkouts.ProductName', {
   original: marked(text({ minLength: 1, maxLength: 200 }), { present: true, description: 'Text.' }),
   translated: marked(text({ minLength: 1, maxLength: 400 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2358,8 +2691,14 @@ export interface Scope {
   group?: Group | null | undefined
 }
 export const Scope: Shape<Scope> = message<Scope>('checkouts.Scope', {
-  namespace: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  group: marked(one('checkouts.Group'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  namespace: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  group: marked(one('checkouts.Group'), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface SecuredMedia {
@@ -2370,10 +2709,12 @@ export interface SecuredMedia {
 export const SecuredMedia: Shape<SecuredMedia> = message<SecuredMedia>('checkouts.SecuredMedia', {
   id: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Id.' }),
   fileName: marked(text({ minLength: 1, maxLength: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   fileType: marked(one('checkouts.FileType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2395,34 +2736,44 @@ export const SelectedCarrierServiceOption: Shape<SelectedCarrierServiceOption> =
     title: marked(text({ maxLength: 250 }), {
       readonly: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     logistics: marked(one('checkouts.DeliveryLogistics'), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     cost: marked(one('checkouts.SelectedCarrierServiceOptionPrices'), {
       readonly: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     requestedShippingOption: marked(flag(), {
       readonly: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     otherCharges: marked(list(one('checkouts.SelectedCarrierServiceOptionOtherCharge')), {
       deprecated: true,
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     carrierId: marked(text({ format: 'guid' }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     deliveryAllocations: marked(list(one('checkouts.DeliveryAllocation'), { maxSize: 300 }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    partial: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    partial: marked(flag(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
 )
 
@@ -2435,13 +2786,16 @@ export const SelectedCarrierServiceOptionOtherCharge: Shape<SelectedCarrierServi
   message<SelectedCarrierServiceOptionOtherCharge>('checkouts.SelectedCarrierServiceOptionOtherCharge', {
     type: marked(one('checkouts.ChargeType'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     details: marked(text({ maxLength: 200 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     cost: marked(one('checkouts.SelectedCarrierServiceOptionPrices'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   })
 
@@ -2488,7 +2842,8 @@ export const SelectedMemberships: Shape<SelectedMemberships> = message<SelectedM
   {
     memberships: marked(list(one('checkouts.SelectedMembership'), { maxSize: 300 }), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2512,19 +2867,23 @@ export interface ShippingInfo {
 }
 export const ShippingInfo: Shape<ShippingInfo> = message<ShippingInfo>('checkouts.ShippingInfo', {
   shippingDestination: marked(one('checkouts.AddressWithContact'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   selectedCarrierServiceOption: marked(one('checkouts.SelectedCarrierServiceOption'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   region: marked(one('checkouts.ShippingRegion'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   carrierServiceOptions: marked(list(one('checkouts.CarrierServiceOption')), {
     readonly: true,
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2538,17 +2897,26 @@ export interface ShippingOption {
 }
 export const ShippingOption: Shape<ShippingOption> = message<ShippingOption>('checkouts.ShippingOption', {
   code: marked(text({ maxLength: 100 }), { description: 'Code that the customer entered.' }),
-  title: marked(text({ maxLength: 250 }), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  title: marked(text({ maxLength: 250 }), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   logistics: marked(one('checkouts.DeliveryLogistics'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   cost: marked(one('checkouts.ShippingPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   deliveryAllocations: marked(list(one('checkouts.DeliveryAllocation'), { maxSize: 300 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  partial: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  partial: marked(flag(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface ShippingPrice {
@@ -2558,7 +2926,8 @@ export interface ShippingPrice {
 export const ShippingPrice: Shape<ShippingPrice> = message<ShippingPrice>('checkouts.ShippingPrice', {
   price: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Price of one, without tax that is added.' }),
   otherCharges: marked(list(one('checkouts.OtherCharge')), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2578,10 +2947,20 @@ export interface StreetAddress {
   formattedAddressLine?: string | null | undefined
 }
 export const StreetAddress: Shape<StreetAddress> = message<StreetAddress>('checkouts.StreetAddress', {
-  number: marked(text(), { present: true, description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  number: marked(text(), {
+    present: true,
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   name: marked(text(), { present: true, description: 'Name.' }),
-  apt: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  formattedAddressLine: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  apt: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  formattedAddressLine: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface SubscriptionCharges {
@@ -2594,10 +2973,12 @@ export const SubscriptionCharges: Shape<SubscriptionCharges> = message<Subscript
   {
     lineItemIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 300 }), { description: 'Ids of lines.' }),
     description: marked(text({ maxLength: 1000 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     charges: marked(list(one('checkouts.Charge'), { maxSize: 50 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2611,11 +2992,16 @@ export const SubscriptionOptionInfo: Shape<SubscriptionOptionInfo> = message<Sub
   'checkouts.SubscriptionOptionInfo',
   {
     subscriptionSettings: marked(one('checkouts.SubscriptionSettings'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    title: marked(one('checkouts.Title'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    title: marked(one('checkouts.Title'), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     description: marked(one('checkouts.Description'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2636,31 +3022,42 @@ export const SubscriptionSettings: Shape<SubscriptionSettings> = message<Subscri
   {
     frequency: marked(one('checkouts.SubscriptionFrequency'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     interval: marked(integer({ min: 1, max: 3650 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     autoRenewal: marked(flag(), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     billingCycles: marked(integer({ min: 1 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     enableCustomerCancellation: marked(flag(), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     freeTrialPeriod: marked(one('checkouts.FreeTrialPeriod'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
-    startDate: marked(timestamp(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    startDate: marked(timestamp(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     billingSettings: marked(one('checkouts.BillingSettings'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     productPeriodAlignment: marked(one('checkouts.ProductPeriodAlignment'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2669,7 +3066,10 @@ export interface SystemError {
   errorCode?: string | null | undefined
 }
 export const SystemError: Shape<SystemError> = message<SystemError>('checkouts.SystemError', {
-  errorCode: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  errorCode: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface Target {
@@ -2677,9 +3077,13 @@ export interface Target {
   lineItem?: TargetLineItem | null | undefined
 }
 export const Target: Shape<Target> = message<Target>('checkouts.Target', {
-  other: marked(one('checkouts.Other'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  other: marked(one('checkouts.Other'), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   lineItem: marked(one('checkouts.TargetLineItem'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2692,7 +3096,8 @@ export const TargetLineItem: Shape<TargetLineItem> = message<TargetLineItem>('ch
   name: marked(one('checkouts.NameInLineItem'), { present: true, description: 'Name.' }),
   id: marked(text(), { description: 'Id.' }),
   suggestedFix: marked(one('checkouts.SuggestedFix'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2709,23 +3114,31 @@ export interface TaxBreakdown {
 }
 export const TaxBreakdown: Shape<TaxBreakdown> = message<TaxBreakdown>('checkouts.TaxBreakdown', {
   jurisdiction: marked(text({ maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   nonTaxableAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  rate: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  rate: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   taxAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount of the tax.' }),
   taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
   taxType: marked(text({ maxLength: 200 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxName: marked(text({ maxLength: 200 }), { description: 'Name of the tax.' }),
   jurisdictionType: marked(one('checkouts.JurisdictionType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2738,14 +3151,17 @@ export const TaxCalculationDetails: Shape<TaxCalculationDetails> = message<TaxCa
   'checkouts.TaxCalculationDetails',
   {
     manualRateReason: marked(one('checkouts.ManualCalculationReason'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     autoTaxFallbackDetails: marked(one('checkouts.AutoTaxFallbackCalculationDetails'), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     rateType: marked(one('checkouts.RateType'), {
       present: true,
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2764,19 +3180,36 @@ export interface TaxRateBreakdown {
 }
 export const TaxRateBreakdown: Shape<TaxRateBreakdown> = message<TaxRateBreakdown>('checkouts.TaxRateBreakdown', {
   name: marked(text({ maxLength: 100 }), { description: 'Name.' }),
-  rate: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  rate: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   tax: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Tax.' }),
-  taxType: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  jurisdiction: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-  jurisdictionType: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  taxType: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  jurisdiction: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
+  jurisdictionType: marked(text(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   exemptAmount: marked(one('checkouts.MultiCurrencyPrice'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   exemptionIds: marked(list(integer(), { maxSize: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxableAmount: marked(one('checkouts.MultiCurrencyPrice'), { description: 'Amount the tax is computed on.' }),
-  isFee: marked(flag(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  isFee: marked(flag(), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
 })
 
 export interface TaxSummary {
@@ -2802,27 +3235,33 @@ export const TaxSummary: Shape<TaxSummary> = message<TaxSummary>('checkouts.TaxS
   manualTaxRate: marked(text(), {
     readonly: true,
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   calculationDetails: marked(one('checkouts.TaxCalculationDetails'), {
     deprecated: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxEstimationId: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   averageTaxRate: marked(text(), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   totalExempt: marked(one('checkouts.MultiCurrencyPrice'), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   aggregatedTaxBreakdown: marked(list(one('checkouts.AggregatedTaxBreakdown'), { maxSize: 50 }), {
     readonly: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   taxName: marked(text({ maxLength: 200 }), { description: 'Name of the tax.' }),
 })
@@ -2832,7 +3271,8 @@ export interface TaxableAddress {
 }
 export const TaxableAddress: Shape<TaxableAddress> = message<TaxableAddress>('checkouts.TaxableAddress', {
   addressType: marked(one('checkouts.TaxableAddressType'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2843,7 +3283,8 @@ export interface Title {
 export const Title: Shape<Title> = message<Title>('checkouts.Title', {
   original: marked(text({ minLength: 1, maxLength: 150 }), { present: true, description: 'Text.' }),
   translated: marked(text({ minLength: 1, maxLength: 150 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2856,7 +3297,8 @@ export const TranslatableString: Shape<TranslatableString> = message<Translatabl
   {
     original: marked(text({ minLength: 1, maxLength: 200 }), { description: 'Text.' }),
     translated: marked(text({ minLength: 1, maxLength: 400 }), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
   },
 )
@@ -2877,19 +3319,30 @@ export const UpdateCheckoutRequest: Shape<UpdateCheckoutRequest> = message<Updat
   {
     checkout: marked(one('checkouts.Checkout'), { description: 'The checkout.' }),
     couponCode: marked(text(), { description: 'Code of a coupon.' }),
-    giftCardCode: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
-    fieldMask: marked(fieldMask(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    giftCardCode: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
+    fieldMask: marked(fieldMask(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
     ignoreCalculationErrors: marked(flag(), {
-      description: 'Carts and checkouts of bookings and plans do not use it.',
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
     }),
     overrideCheckoutUrl: marked(text({ maxLength: 1000 }), {
+      noEffect: true,
       description: 'It has no effect: the hosted page pays every checkout.',
     }),
     lineItems: marked(list(one('checkouts.LineItem'), { maxSize: 300 }), { description: 'What is bought.' }),
     customLineItems: marked(list(one('checkouts.CustomLineItem'), { maxSize: 300 }), {
       description: 'Refused: only catalogue items are sold.',
     }),
-    giftCardRedeemAmount: marked(text(), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+    giftCardRedeemAmount: marked(text(), {
+      noEffect: true,
+      description: 'It has no effect on carts and checkouts of bookings and plans.',
+    }),
   },
   { required: ['checkout'] },
 )
@@ -2939,10 +3392,12 @@ export const V1ItemModifier: Shape<V1ItemModifier> = message<V1ItemModifier>('ch
   id: marked(text({ minLength: 1, maxLength: 36 }), { description: 'Id.' }),
   quantity: marked(integer({ min: 1, max: 100000 }), { description: 'Always 1.' }),
   label: marked(one('checkouts.TranslatableString'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   details: marked(one('checkouts.TranslatableString'), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
   price: marked(text(), { description: 'Price of one, without tax that is added.' }),
 })
@@ -2956,7 +3411,8 @@ export const V1ModifierGroup: Shape<V1ModifierGroup> = message<V1ModifierGroup>(
   id: marked(text({ minLength: 1, maxLength: 36 }), { description: 'Id.' }),
   name: marked(one('checkouts.TranslatableString'), { description: 'Name.' }),
   modifiers: marked(list(one('checkouts.V1ItemModifier'), { minSize: 1, maxSize: 25 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2966,7 +3422,8 @@ export interface ValidationError {
 export const ValidationError: Shape<ValidationError> = message<ValidationError>('checkouts.ValidationError', {
   fieldViolations: marked(list(one('checkouts.FieldViolation')), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2978,7 +3435,8 @@ export const VatId: Shape<VatId> = message<VatId>('checkouts.VatId', {
   id: marked(text(), { present: true, description: 'Id.' }),
   type: marked(one('checkouts.VatType'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })
 
@@ -2990,10 +3448,15 @@ export interface Violation {
 export const Violation: Shape<Violation> = message<Violation>('checkouts.Violation', {
   severity: marked(one('checkouts.Severity'), {
     present: true,
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
-  target: marked(one('checkouts.Target'), { description: 'Carts and checkouts of bookings and plans do not use it.' }),
+  target: marked(one('checkouts.Target'), {
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
+  }),
   description: marked(text({ minLength: 1, maxLength: 1000 }), {
-    description: 'Carts and checkouts of bookings and plans do not use it.',
+    noEffect: true,
+    description: 'It has no effect on carts and checkouts of bookings and plans.',
   }),
 })

@@ -1442,7 +1442,7 @@ export interface Banner {
   position?: BannerPosition | null | undefined
 }
 export const Banner: MessageShape<Banner> = message<Banner>('forms.Banner', {
-  origin: marked(one('forms.Origin'), { description: 'Accepted for compatibility; it has no effect.' }),
+  origin: marked(one('forms.Origin'), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   position: marked(one('forms.BannerPosition'), { description: 'FIRST, LAST or AFTER_CATEGORY.' }),
 })
 
@@ -2512,7 +2512,7 @@ export const Form: MessageShape<Form> = message<Form>('forms.Form', {
   id: marked(text({ format: 'guid' }), { readonly: true, description: 'GUID created by Kalends.' }),
   fields: marked(list(one('forms.FormField'), { maxSize: 500 }), {
     deprecated: true,
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Further details to return.',
   }),
   formFields: marked(list(one('forms.Field'), { maxSize: 500 }), {
     present: true,
@@ -2955,6 +2955,7 @@ export const GetFormRequest: MessageShape<GetFormRequest> = message<GetFormReque
   {
     formId: marked(text({ format: 'guid' }), { description: 'Id of the booking form.' }),
     fieldsets: marked(list(one('forms.Fieldset'), { maxSize: 3 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     additionalMetadata: marked(freeObject(), { description: 'Stored and returned unchanged.' }),
@@ -3380,7 +3381,7 @@ export const Link: MessageShape<Link> = message<Link>('forms.Link', {
   anchor: marked(text(), { description: 'Stored and returned unchanged.' }),
   target: marked(one('forms.LinkTarget'), { description: 'Stored and returned unchanged.' }),
   rel: marked(one('forms.Rel'), { description: 'Stored and returned unchanged.' }),
-  customData: marked(text(), { description: 'Accepted for compatibility; it has no effect.' }),
+  customData: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface LinkData {
@@ -3654,7 +3655,7 @@ export const MultilineAddressValidation: MessageShape<MultilineAddressValidation
     allowedCountries: marked(list(text({ format: 'country' }), { maxSize: 200 }), {
       description: 'Stored and returned unchanged.',
     }),
-    fields: marked(one('forms.FieldsOverrides'), { description: 'Accepted for compatibility; it has no effect.' }),
+    fields: marked(one('forms.FieldsOverrides'), { description: 'Further details to return.' }),
   },
 )
 
@@ -4483,6 +4484,7 @@ export const QueryFormsRequest: MessageShape<QueryFormsRequest> = message<QueryF
     query: marked(one('forms.CursorQuery'), { description: 'Filter, order and page.' }),
     kind: marked(one('forms.Kind'), { description: 'Stored and returned unchanged.' }),
     fieldsets: marked(list(one('forms.Fieldset'), { maxSize: 3 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     additionalMetadata: marked(freeObject(), { description: 'Stored and returned unchanged.' }),
@@ -4635,9 +4637,7 @@ export const Repeater: MessageShape<Repeater> = message<Repeater>('forms.Repeate
   label: marked(text({ maxLength: 350 }), { description: 'Question as it was shown.' }),
   description: marked(one('forms.RichContent'), { description: 'Description.' }),
   showLabel: marked(flag(), { description: 'Stored and returned unchanged.' }),
-  fields: marked(list(one('forms.Field'), { maxSize: 10 }), {
-    description: 'Accepted for compatibility; it has no effect.',
-  }),
+  fields: marked(list(one('forms.Field'), { maxSize: 10 }), { description: 'Further details to return.' }),
   layout: marked(one('forms.FormLayout'), { description: 'Stored and returned unchanged.' }),
 })
 

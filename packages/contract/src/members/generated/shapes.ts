@@ -742,9 +742,13 @@ export const Sorting: Shape<Sorting> = message<Sorting>('members.Sorting', {
   fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
   order: marked(one('common.SortOrder'), { description: 'ASC or DESC; ASC if unset.' }),
   selectItemsBy: marked(list(freeObject(), { maxSize: 10 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  origin: marked(one('common.AddressLocation'), { description: 'Accepted for compatibility; it has no effect.' }),
+  origin: marked(one('common.AddressLocation'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface StreetAddress {

@@ -78,9 +78,11 @@ export const BenefitDistributionSettings: Shape<BenefitDistributionSettings> = m
   'planBenefits.BenefitDistributionSettings',
   {
     customScheduleOptions: marked(one('planBenefits.CustomScheduleOptions'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     distributionStrategyType: marked(one('planBenefits.DistributionStrategyType'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -120,12 +122,13 @@ export const BenefitInfo: Shape<BenefitInfo> = message<BenefitInfo>('planBenefit
     present: true,
     description: 'Id of the set of items; that of the plan.',
   }),
-  price: marked(text(), { description: 'Accepted for compatibility; it has no effect.' }),
+  price: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   creditConfiguration: marked(one('planBenefits.CreditConfiguration'), {
     description: 'Credits per cycle; absent for unlimited use.',
   }),
   benefitKey: marked(text({ maxLength: 64 }), {
     present: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   displayName: marked(text({ maxLength: 40 }), { description: 'Name of the benefit.' }),
@@ -170,8 +173,11 @@ export interface CustomAmount {
   maxAmount?: string | null | undefined
 }
 export const CustomAmount: Shape<CustomAmount> = message<CustomAmount>('planBenefits.CustomAmount', {
-  minAmount: marked(text({ minLength: 1 }), { description: 'Accepted for compatibility; it has no effect.' }),
-  maxAmount: marked(text(), { description: 'Accepted for compatibility; it has no effect.' }),
+  minAmount: marked(text({ minLength: 1 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  maxAmount: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface CustomScheduleOptions {
@@ -192,9 +198,11 @@ export const CustomerChosenPrice: Shape<CustomerChosenPrice> = message<CustomerC
   'planBenefits.CustomerChosenPrice',
   {
     customAmount: marked(one('planBenefits.CustomAmount'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     predefinedAmounts: marked(one('planBenefits.PredefinedAmounts'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -225,7 +233,10 @@ export interface DayOfMonthOptions {
 export const DayOfMonthOptions: Shape<DayOfMonthOptions> = message<DayOfMonthOptions>(
   'planBenefits.DayOfMonthOptions',
   {
-    dayOfMonth: marked(integer({ min: 1, max: 31 }), { description: 'Accepted for compatibility; it has no effect.' }),
+    dayOfMonth: marked(integer({ min: 1, max: 31 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -263,11 +274,16 @@ export interface FeeOverride {
 export const FeeOverride: Shape<FeeOverride> = message<FeeOverride>('planBenefits.FeeOverride', {
   fixedAmountOptions: marked(one('planBenefits.FixedAmountOptions'), { description: 'Amount of the fee.' }),
   id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
-  feeId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  feeId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   conditions: marked(one('planBenefits.PurchaseConditions'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   overrideType: marked(one('planBenefits.OverrideType'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -277,6 +293,7 @@ export interface FeeOverrides {
 }
 export const FeeOverrides: Shape<FeeOverrides> = message<FeeOverrides>('planBenefits.FeeOverrides', {
   overrides: marked(list(one('planBenefits.FeeOverride'), { minSize: 1, maxSize: 10 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -361,11 +378,14 @@ export const ListPlansByItemIdentifierRequest: Shape<ListPlansByItemIdentifierRe
     'planBenefits.ListPlansByItemIdentifierRequest',
     {
       itemIdentifier: marked(one('planBenefits.ItemIdentifier'), { description: 'The service.' }),
-      targetDate: marked(timestamp(), { description: 'Accepted for compatibility; it has no effect.' }),
+      targetDate: marked(timestamp(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
       count: marked(integer({ min: 1 }), {
         description: 'Credits one booking needs; 1 if unset. Plans with fewer per cycle are left out.',
       }),
-      additionalData: marked(freeObject(), { description: 'Accepted for compatibility; it has no effect.' }),
+      additionalData: marked(freeObject(), {
+        noEffect: true,
+        description: 'Accepted for compatibility; it has no effect.',
+      }),
       memberId: marked(text({ format: 'guid' }), { description: 'Member who performed the action.' }),
     },
     { required: ['itemIdentifier'] },
@@ -475,21 +495,33 @@ export const Plan: Shape<Plan> = message<Plan>('planBenefits.Plan', {
     present: true,
     description: 'ISO 4217 code; that of the business.',
   }),
-  formType: marked(text({ maxLength: 255 }), { description: 'Accepted for compatibility; it has no effect.' }),
+  formType: marked(text({ maxLength: 255 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   termsAndConditionsSettings: marked(one('planBenefits.TermsAndConditionsSettings'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   thankYouPageSettings: marked(one('planBenefits.ThankYouPageSettings'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  displayIndex: marked(integer(), { readonly: true, description: 'Accepted for compatibility; it has no effect.' }),
+  displayIndex: marked(integer(), {
+    readonly: true,
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   purchaseLimits: marked(list(one('planBenefits.PurchaseLimit'), { maxSize: 4 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   benefitDistributionSettings: marked(one('planBenefits.BenefitDistributionSettings'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   startDateSettings: marked(one('planBenefits.StartDateSettings'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   tags: marked(one('planBenefits.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
@@ -511,7 +543,7 @@ export interface PlanInfo {
 }
 export const PlanInfo: Shape<PlanInfo> = message<PlanInfo>('planBenefits.PlanInfo', {
   plan: marked(one('planBenefits.Plan'), { description: 'The pricing plan.' }),
-  nextStartDate: marked(timestamp(), { description: 'Accepted for compatibility; it has no effect.' }),
+  nextStartDate: marked(timestamp(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface PredefinedAmounts {
@@ -521,8 +553,12 @@ export interface PredefinedAmounts {
 export const PredefinedAmounts: Shape<PredefinedAmounts> = message<PredefinedAmounts>(
   'planBenefits.PredefinedAmounts',
   {
-    defaultAmount: marked(text({ minLength: 1 }), { description: 'Accepted for compatibility; it has no effect.' }),
+    defaultAmount: marked(text({ minLength: 1 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     amounts: marked(list(text(), { minSize: 1, maxSize: 10 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -537,16 +573,20 @@ export interface PriceOverride {
 }
 export const PriceOverride: Shape<PriceOverride> = message<PriceOverride>('planBenefits.PriceOverride', {
   fixedPriceOptions: marked(one('planBenefits.FixedPriceOptions'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   percentageDiscountOptions: marked(one('planBenefits.PercentageDiscountOptions'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   id: marked(text({ format: 'guid' }), { description: 'GUID created by Kalends.' }),
   conditions: marked(one('planBenefits.PurchaseConditions'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   overrideType: marked(one('planBenefits.PriceOverrideOverrideType'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -556,6 +596,7 @@ export interface PriceOverrides {
 }
 export const PriceOverrides: Shape<PriceOverrides> = message<PriceOverrides>('planBenefits.PriceOverrides', {
   overrides: marked(list(one('planBenefits.PriceOverride'), { minSize: 1, maxSize: 10 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -567,6 +608,7 @@ export interface PricingStrategy {
 export const PricingStrategy: Shape<PricingStrategy> = message<PricingStrategy>('planBenefits.PricingStrategy', {
   flatRate: marked(one('planBenefits.FlatRate'), { description: 'Price of one cycle, or the whole price.' }),
   customerChosenPrice: marked(one('planBenefits.CustomerChosenPrice'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -594,18 +636,24 @@ export const PricingVariant: Shape<PricingVariant> = message<PricingVariant>('pl
     description: 'Fees charged once, with the first payment.',
   }),
   billingTerms: marked(one('planBenefits.BillingTerms'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  promotion: marked(text({ maxLength: 255 }), { description: 'Accepted for compatibility; it has no effect.' }),
+  promotion: marked(text({ maxLength: 255 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   pricingStrategies: marked(list(one('planBenefits.PricingStrategy'), { minSize: 1, maxSize: 1 }), {
     description: 'The price.',
   }),
   visible: marked(flag(), { description: 'True to show the plan to customers, false to hide it.' }),
   categoryIds: marked(list(text({ format: 'guid' }), { maxSize: 1 }), { description: 'Ids of the categories.' }),
   priceOverrides: marked(one('planBenefits.PriceOverrides'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   feeOverrides: marked(one('planBenefits.FeeOverrides'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -620,13 +668,21 @@ export const PurchaseConditions: Shape<PurchaseConditions> = message<PurchaseCon
   'planBenefits.PurchaseConditions',
   {
     specificMembersOptions: marked(one('planBenefits.SpecificMembersOptions'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     customerEligibility: marked(one('planBenefits.CustomerEligibility'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
-    validFromDate: marked(timestamp(), { description: 'Accepted for compatibility; it has no effect.' }),
-    validUntilDate: marked(timestamp(), { description: 'Accepted for compatibility; it has no effect.' }),
+    validFromDate: marked(timestamp(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    validUntilDate: marked(timestamp(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -636,7 +692,10 @@ export interface PurchaseLimit {
 }
 export const PurchaseLimit: Shape<PurchaseLimit> = message<PurchaseLimit>('planBenefits.PurchaseLimit', {
   type: marked(one('planBenefits.PurchaseLimitType'), { description: 'Kind.' }),
-  maxCount: marked(integer({ min: 1, max: 10000 }), { description: 'Accepted for compatibility; it has no effect.' }),
+  maxCount: marked(integer({ min: 1, max: 10000 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface SpecificMembersOptions {
@@ -646,6 +705,7 @@ export const SpecificMembersOptions: Shape<SpecificMembersOptions> = message<Spe
   'planBenefits.SpecificMembersOptions',
   {
     memberIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 50 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -662,16 +722,20 @@ export const StartDateSettings: Shape<StartDateSettings> = message<StartDateSett
   'planBenefits.StartDateSettings',
   {
     fixedDateOptions: marked(one('planBenefits.FixedDateOptions'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     dayOfMonthOptions: marked(one('planBenefits.DayOfMonthOptions'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     dateRangeOptions: marked(one('planBenefits.DateRangeOptions'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     type: marked(one('planBenefits.StartDateType'), { description: 'Kind.' }),
     startDateUnavailableMessage: marked(text({ minLength: 1, maxLength: 512 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -690,7 +754,10 @@ export interface Tags {
 }
 export const Tags: Shape<Tags> = message<Tags>('planBenefits.Tags', {
   privateTags: marked(one('planBenefits.TagList'), { description: 'Tags that only staff see.' }),
-  publicTags: marked(one('planBenefits.TagList'), { description: 'Accepted for compatibility; it has no effect.' }),
+  publicTags: marked(one('planBenefits.TagList'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface TermsAndConditionsSettings {
@@ -700,8 +767,8 @@ export interface TermsAndConditionsSettings {
 export const TermsAndConditionsSettings: Shape<TermsAndConditionsSettings> = message<TermsAndConditionsSettings>(
   'planBenefits.TermsAndConditionsSettings',
   {
-    acceptRequired: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    acceptedByDefault: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    acceptRequired: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    acceptedByDefault: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   },
 )
 
@@ -716,8 +783,14 @@ export const ThankYouPageSettings: Shape<ThankYouPageSettings> = message<ThankYo
   {
     title: marked(text({ maxLength: 100 }), { description: 'Name of the service or session.' }),
     message: marked(text({ maxLength: 100000 }), { description: 'Text added to the message to the customer.' }),
-    buttonText: marked(text({ maxLength: 40 }), { description: 'Accepted for compatibility; it has no effect.' }),
-    buttonLink: marked(text({ maxLength: 200 }), { description: 'Accepted for compatibility; it has no effect.' }),
+    buttonText: marked(text({ maxLength: 40 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    buttonLink: marked(text({ maxLength: 200 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -726,6 +799,9 @@ export interface V3Duration {
   count?: string | null | undefined
 }
 export const V3Duration: Shape<V3Duration> = message<V3Duration>('planBenefits.V3Duration', {
-  period: marked(one('planBenefits.Period'), { description: 'Accepted for compatibility; it has no effect.' }),
+  period: marked(one('planBenefits.Period'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   count: marked(text(), { description: 'Number of items.' }),
 })

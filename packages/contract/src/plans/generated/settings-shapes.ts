@@ -38,7 +38,10 @@ export interface InvoiceSettings {
 export const InvoiceSettings: Shape<InvoiceSettings> = message<InvoiceSettings>(
   'pricingPlansSettings.InvoiceSettings',
   {
-    sendInvoiceOnPayment: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    sendInvoiceOnPayment: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -67,15 +70,22 @@ export const PricingPlansSettings: Shape<PricingPlansSettings> = message<Pricing
       description: 'Address that determines the tax; that of the business if unset.',
     }),
     extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
-    platformFeeRate: marked(text(), { readonly: true, description: 'Accepted for compatibility; it has no effect.' }),
+    platformFeeRate: marked(text(), {
+      readonly: true,
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     platformFeeEnabled: marked(flag(), {
       readonly: true,
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     guestCheckoutSettings: marked(one('pricingPlansSettings.GuestCheckoutSettings'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     invoiceSettings: marked(one('pricingPlansSettings.InvoiceSettings'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },

@@ -121,7 +121,10 @@ export const BookingPolicy: Shape<BookingPolicy> = message<BookingPolicy>('polic
   intakeFormPolicy: marked(one('policies.IntakeFormPolicy'), {
     description: 'Form that customers fill in before or after booking.',
   }),
-  bookForSomeoneElseAllowed: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  bookForSomeoneElseAllowed: marked(flag(), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   limitRebookingPolicy: marked(one('policies.LimitRebookingPolicy'), {
     description: 'How often one customer may book the same service.',
   }),
@@ -282,6 +285,7 @@ export const GetBookingPolicyRequest: Shape<GetBookingPolicyRequest> = message<G
   {
     bookingPolicyId: marked(text({ format: 'guid' }), { description: 'Id of the booking policy.' }),
     bypassExtendedFieldPermissionsValidations: marked(flag(), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -402,7 +406,10 @@ export const ParticipantsPolicy: Shape<ParticipantsPolicy> = message<Participant
       present: true,
       description: 'Maximum number of participants in one booking.',
     }),
-    collectParticipantForm: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    collectParticipantForm: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
 )
 
@@ -521,7 +528,9 @@ export const StaffSortingPolicy: Shape<StaffSortingPolicy> = message<StaffSortin
   'policies.StaffSortingPolicy',
   {
     rankingOptions: marked(one('policies.RankingOptions'), { description: 'Direction of the ranking.' }),
-    customOptions: marked(one('policies.CustomOptions'), { description: 'Sorting by an app.' }),
+    customOptions: marked(one('policies.CustomOptions'), {
+      description: 'Stored and returned unchanged; CUSTOM sorts by load.',
+    }),
     sortingMethodType: marked(one('policies.SortingMethodType'), {
       present: true,
       description: 'How staff are sorted.',

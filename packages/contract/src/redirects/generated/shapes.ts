@@ -51,23 +51,31 @@ export const AuthorizeRequest: Shape<AuthorizeRequest> = message<AuthorizeReques
   codeChallenge: marked(text(), { description: 'Base64url-encoded SHA-256 of the code verifier.' }),
   codeChallengeMethod: marked(text(), { description: 'Always `S256`.' }),
   sessionToken: marked(text(), { description: 'Session token from signing in; consumed by this call.' }),
-  error: marked(text(), { description: 'Accepted without further checks.' }),
-  errorDescription: marked(text(), { description: 'Accepted without further checks.' }),
+  error: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  errorDescription: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   signInUrl: marked(text({ format: 'secure-web-url' }), {
     deprecated: true,
-    description: 'Accepted without further checks.',
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
   }),
-  userConsented: marked(flag(), { description: 'Accepted without further checks.' }),
-  optionalLogin: marked(flag(), { description: 'Accepted without further checks.' }),
-  metaSiteId: marked(text({ format: 'guid' }), { description: 'Accepted without further checks.' }),
-  idp: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  userConsented: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  optionalLogin: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  metaSiteId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  idp: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   nonce: marked(text({ maxLength: 512 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect, as no ID token is issued.',
   }),
-  acrValues: marked(text(), { description: 'Accepted without further checks.' }),
-  maxAge: marked(text(), { description: 'Accepted without further checks.' }),
+  acrValues: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+  maxAge: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   prompt: marked(text(), { description: 'Whether to show a form.' }),
-  stepUpError: marked(text(), { description: 'Accepted without further checks.' }),
+  stepUpError: marked(text(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface CallbackParams {
@@ -162,8 +170,14 @@ export interface CustomMemberPaths {
   profilePagePath?: string | null | undefined
 }
 export const CustomMemberPaths: Shape<CustomMemberPaths> = message<CustomMemberPaths>('redirects.CustomMemberPaths', {
-  accountPagePath: marked(text({ format: 'url-slug' }), { description: 'Accepted without further checks.' }),
-  profilePagePath: marked(text({ format: 'url-slug' }), { description: 'Accepted without further checks.' }),
+  accountPagePath: marked(text({ format: 'url-slug' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  profilePagePath: marked(text({ format: 'url-slug' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface RedirectSession {
@@ -187,7 +201,11 @@ export const RedirectSession: Shape<RedirectSession> = message<RedirectSession>(
     description: 'Also part of the URL; the first browser to present it opens the page.',
   }),
   shortUrl: marked(text({ maxLength: 2048 }), { readonly: true, present: true, description: 'Short form of the URL.' }),
-  wixBaseUrl: marked(text({ maxLength: 2048 }), { readonly: true, description: 'Accepted without further checks.' }),
+  wixBaseUrl: marked(text({ maxLength: 2048 }), {
+    readonly: true,
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface RedirectSessionAuthParams {
@@ -219,7 +237,8 @@ export const RedirectSessionBookingsCheckoutParams: Shape<RedirectSessionBooking
   message<RedirectSessionBookingsCheckoutParams>('redirects.RedirectSessionBookingsCheckoutParams', {
     slot: marked(one('availability.SlotAvailability'), {
       deprecated: true,
-      description: 'Accepted without further checks.',
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
     }),
     timezone: marked(text({ maxLength: 40 }), { description: 'Time zone in which times are shown.' }),
     slotAvailability: marked(one('availability.SlotAvailability'), { description: 'Selected slot.' }),
@@ -296,16 +315,23 @@ export interface RedirectSessionPreferences {
 export const RedirectSessionPreferences: Shape<RedirectSessionPreferences> = message<RedirectSessionPreferences>(
   'redirects.RedirectSessionPreferences',
   {
-    useGenericWixPages: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
-    customMemberPaths: marked(one('redirects.CustomMemberPaths'), { description: 'Accepted without further checks.' }),
+    useGenericWixPages: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    customMemberPaths: marked(one('redirects.CustomMemberPaths'), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     maintainIdentity: marked(flag(), { description: 'False to treat the customer as a new visitor.' }),
     additionalQueryParameters: marked(mapOf(text()), {
       description: 'Query parameters to add to the page’s URL, such as `lang` or campaign parameters.',
     }),
     createShortUrl: marked(flag(), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect, as a short URL is always created.',
     }),
-    checkIfPublish: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    checkIfPublish: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   },
 )
 

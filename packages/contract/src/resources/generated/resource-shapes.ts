@@ -496,10 +496,12 @@ export interface SearchDetails {
   fuzzy?: boolean | null | undefined
 }
 export const SearchDetails: Shape<SearchDetails> = message<SearchDetails>('resourceEntities.SearchDetails', {
-  mode: marked(one('common.Mode'), { description: 'Accepted for compatibility; it has no effect.' }),
+  mode: marked(one('common.Mode'), {
+    description: 'Whether one word must match (OR, the default) or all of them (AND).',
+  }),
   expression: marked(text({ maxLength: 100 }), { description: 'Words to search for.' }),
   fields: marked(list(text({ maxLength: 200 }), { maxSize: 20 }), {
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Fields to search; all that can be searched if unset.',
   }),
   fuzzy: marked(flag(), { description: 'Whether similar words match too.' }),
 })
@@ -555,6 +557,7 @@ export const Sorting: Shape<Sorting> = message<Sorting>('resourceEntities.Sortin
   fieldName: marked(text({ maxLength: 512 }), { description: 'Name of the field.' }),
   order: marked(one('common.SortOrder'), { description: 'ASC or DESC; ASC if unset.' }),
   selectItemsBy: marked(list(freeObject(), { maxSize: 10 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })

@@ -143,7 +143,7 @@ export const AssignCustomScheduleRequest: Shape<AssignCustomScheduleRequest> = m
     staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
     scheduleId: marked(text({ format: 'guid' }), { description: 'Id of the schedule.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['staffMemberId', 'scheduleId'] },
@@ -171,7 +171,7 @@ export const AssignWorkingHoursScheduleRequest: Shape<AssignWorkingHoursSchedule
       staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
       scheduleId: marked(text({ format: 'guid' }), { description: 'Id of the schedule.' }),
       fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
     },
     { required: ['staffMemberId', 'scheduleId'] },
@@ -277,7 +277,7 @@ export const BulkGetOrCreateStaffMembersRequest: Shape<BulkGetOrCreateStaffMembe
         description: 'Ids of team members.',
       }),
       fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
     },
     { required: ['wixUserIds'] },
@@ -397,7 +397,7 @@ export const ConnectStaffMemberToUserRequest: Shape<ConnectStaffMemberToUserRequ
       staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
       email: marked(text({ maxLength: 320, format: 'email' }), { description: 'Email address.' }),
       fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
       roleIds: marked(list(text({ maxLength: 50 }), { maxSize: 50 }), { description: 'Ids of the person’s roles.' }),
     },
@@ -477,7 +477,7 @@ export const CreateStaffMemberRequest: Shape<CreateStaffMemberRequest> = message
   {
     staffMember: marked(one('staffMembers.StaffMember'), { description: 'The staff member.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
     serviceProvider: marked(flag(), { description: 'Whether the person offers services.' }),
   },
@@ -552,7 +552,7 @@ export const DisconnectStaffMemberFromUserRequest: Shape<DisconnectStaffMemberFr
     {
       staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
       fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
     },
     { required: ['staffMemberId'] },
@@ -582,7 +582,7 @@ export const GetDeletedStaffMemberRequest: Shape<GetDeletedStaffMemberRequest> =
   {
     staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['staffMemberId'] },
@@ -606,7 +606,7 @@ export const GetOrCreateStaffMemberRequest: Shape<GetOrCreateStaffMemberRequest>
     {
       wixUserId: marked(text({ format: 'guid' }), { description: 'Team member who performed the action.' }),
       fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-        description: 'Accepted for compatibility; it has no effect.',
+        description: 'Further details to return.',
       }),
     },
     { required: ['wixUserId'] },
@@ -629,7 +629,7 @@ export const GetStaffMemberRequest: Shape<GetStaffMemberRequest> = message<GetSt
   {
     staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['staffMemberId'] },
@@ -669,7 +669,7 @@ export const ListDeletedStaffMembersRequest: Shape<ListDeletedStaffMembersReques
     }),
     paging: marked(one('common.CursorPaging'), { description: 'Page size and number of items to skip.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   })
 
@@ -731,7 +731,7 @@ export const QueryStaffMembersRequest: Shape<QueryStaffMembersRequest> = message
   {
     query: marked(one('common.CursorQuery'), { description: 'Filter, order and page.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
 )
@@ -762,7 +762,7 @@ export const QueryStaffMembersV2Request: Shape<QueryStaffMembersV2Request> = mes
   {
     query: marked(one('common.CursorQuery'), { description: 'Filter, order and page.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
 )
@@ -836,7 +836,7 @@ export const SearchStaffMembersRequest: Shape<SearchStaffMembersRequest> = messa
   {
     search: marked(one('staffMembers.CursorSearch'), { description: 'Search text, filter, order and facets.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
 )
@@ -868,7 +868,7 @@ export const SearchStaffMembersV2Request: Shape<SearchStaffMembersV2Request> = m
   {
     search: marked(one('staffMembers.CursorSearch'), { description: 'Search text, filter, order and facets.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
 )
@@ -903,7 +903,7 @@ export const SetServiceProviderRequest: Shape<SetServiceProviderRequest> = messa
     staffMemberId: marked(text({ format: 'guid' }), { description: 'Id of the staff member.' }),
     serviceProvider: marked(flag(), { description: 'Whether the person offers services.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['staffMemberId', 'serviceProvider'] },
@@ -1025,7 +1025,7 @@ export const UpdateStaffMemberRequest: Shape<UpdateStaffMemberRequest> = message
     staffMember: marked(one('staffMembers.StaffMember'), { description: 'The staff member.' }),
     fieldMask: marked(fieldMask(), { description: 'Fields to update; the fields present in the request if unset.' }),
     fields: marked(list(one('staffMembers.RequestedFields'), { maxSize: 3 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['staffMember'] },

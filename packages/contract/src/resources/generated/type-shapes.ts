@@ -74,7 +74,7 @@ export const CreateResourceTypeRequest: Shape<CreateResourceTypeRequest> = messa
     quantity: marked(integer({ max: 50 }), { description: 'Quantity.' }),
     locationOptions: marked(one('resourceTypes.LocationOptions'), { description: 'Where it is available.' }),
     fields: marked(list(one('resourceTypes.RequestedFields'), { maxSize: 10 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['resourceType'] },
@@ -145,7 +145,7 @@ export const GetResourceTypeRequest: Shape<GetResourceTypeRequest> = message<Get
   {
     resourceTypeId: marked(text({ format: 'guid' }), { description: 'Id of the resource type.' }),
     fields: marked(list(one('resourceTypes.RequestedFields'), { maxSize: 10 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['resourceTypeId'] },
@@ -181,7 +181,7 @@ export const QueryResourceTypesRequest: Shape<QueryResourceTypesRequest> = messa
   {
     query: marked(one('resourceTypes.CursorQuery'), { description: 'Filter, order and page.' }),
     fields: marked(list(one('resourceTypes.RequestedFields'), { maxSize: 10 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
 )
@@ -299,7 +299,7 @@ export const UpdateResourceTypeRequest: Shape<UpdateResourceTypeRequest> = messa
     resourceType: marked(one('resourceTypes.ResourceType'), { description: 'Resource type.' }),
     mask: marked(fieldMask(), { description: 'Fields to update; the fields present in the request if unset.' }),
     fields: marked(list(one('resourceTypes.RequestedFields'), { maxSize: 10 }), {
-      description: 'Accepted for compatibility; it has no effect.',
+      description: 'Further details to return.',
     }),
   },
   { required: ['resourceType'] },

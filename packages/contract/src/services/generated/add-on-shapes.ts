@@ -39,7 +39,10 @@ export const AddOn: Shape<AddOn> = message<AddOn>('addOns.AddOn', {
   updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
   name: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Name.' }),
   price: marked(one('serviceOptions.Money'), { description: 'The price.' }),
-  taxGroup: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  taxGroup: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   mainMedia: marked(one('common.MediaItem'), { description: 'Main image.' }),
   extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
   tags: marked(one('common.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),

@@ -13,15 +13,23 @@ export interface Attribute {
   attributeId?: string | null | undefined
 }
 export const Attribute: Shape<Attribute> = message<Attribute>('catalogSearch.Attribute', {
-  enumValue: marked(text({ maxLength: 40 }), { description: 'Accepted for compatibility; it has no effect.' }),
+  enumValue: marked(text({ maxLength: 40 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   numberRangeValue: marked(one('catalogSearch.NumberRange'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  boolValue: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  boolValue: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   numberValues: marked(one('catalogSearch.NumberValues'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  attributeId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  attributeId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface CursorPaging {

@@ -129,7 +129,7 @@ export const DateRangeRule: Shape<DateRangeRule> = message<DateRangeRule>('servi
   localEndDate: marked(text({ format: 'local-date-time' }), {
     description: 'Local end in the time zone of the response.',
   }),
-  repeatsAnnually: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  repeatsAnnually: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface DateTimeRule {
@@ -141,15 +141,19 @@ export interface DateTimeRule {
 }
 export const DateTimeRule: Shape<DateTimeRule> = message<DateTimeRule>('serviceOptions.DateTimeRule', {
   hoursAndDaysRule: marked(one('serviceOptions.HoursAndDaysRule'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   monthsRule: marked(one('serviceOptions.MonthsRule'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   dateRangeRule: marked(one('serviceOptions.DateRangeRule'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   ruleType: marked(one('serviceOptions.DateTimeRuleType'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
@@ -300,8 +304,14 @@ export interface ParticipantsRange {
 export const ParticipantsRange: Shape<ParticipantsRange> = message<ParticipantsRange>(
   'serviceOptions.ParticipantsRange',
   {
-    minParticipants: marked(integer({ min: 1, max: 999 }), { description: 'Minimum number of participants.' }),
-    maxParticipants: marked(integer({ min: 1, max: 999 }), { description: 'Maximum number of participants.' }),
+    minParticipants: marked(integer({ min: 1, max: 999 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
+    maxParticipants: marked(integer({ min: 1, max: 999 }), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
     name: marked(text({ maxLength: 255 }), { description: 'Name.' }),
   },
 )
@@ -351,9 +361,10 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('serviceOptions.QueryV2'
     description: 'Order; earlier entries take precedence.',
   }),
   fields: marked(list(text({ maxLength: 200 }), { maxSize: 50 }), {
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Fields of each entity to return, with its id; all of them if unset.',
   }),
   fieldsets: marked(list(text({ maxLength: 100 }), { maxSize: 50 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -391,7 +402,7 @@ export interface ServiceOption {
 }
 export const ServiceOption: Shape<ServiceOption> = message<ServiceOption>('serviceOptions.ServiceOption', {
   customData: marked(one('serviceOptions.CustomServiceOption'), {
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Name and choices of a custom option.',
   }),
   durationData: marked(one('serviceOptions.DurationServiceOption'), { description: 'Duration.' }),
   id: marked(text({ format: 'guid' }), { present: true, description: 'GUID created by Kalends.' }),

@@ -313,6 +313,7 @@ export const AvailabilityConstraints: Shape<AvailabilityConstraints> = message<A
     }),
     durationRange: marked(one('services.DurationRange'), { description: 'Minimum and maximum rental.' }),
     workingHours: marked(one('services.WorkingHours'), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
     bufferBefore: marked(integer({ max: 720 }), {
@@ -422,7 +423,10 @@ export const BookingPolicy: Shape<BookingPolicy> = message<BookingPolicy>('servi
   intakeFormPolicy: marked(one('policySnapshots.IntakeFormPolicy'), {
     description: 'Form that customers fill in before or after booking.',
   }),
-  bookForSomeoneElseAllowed: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  bookForSomeoneElseAllowed: marked(flag(), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   limitRebookingPolicy: marked(one('policies.LimitRebookingPolicy'), {
     description: 'How often one customer may book the same service.',
   }),
@@ -466,6 +470,7 @@ export const BulkCreateServicesRequest: Shape<BulkCreateServicesRequest> = messa
     services: marked(list(one('services.Service'), { maxSize: 100 }), { description: 'Services, in order.' }),
     returnEntity: marked(flag(), { description: 'Whether to return the entities.' }),
     skipScheduleCreation: marked(flag(), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect, as a service always has a schedule.',
     }),
   },
@@ -506,7 +511,10 @@ export const BulkDeleteServicesByFilterRequest: Shape<BulkDeleteServicesByFilter
       participantNotification: marked(one('services.V2ParticipantNotification'), {
         description: 'Whether the customer is notified, and with which text.',
       }),
-      cancelSubscription: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+      cancelSubscription: marked(flag(), {
+        noEffect: true,
+        description: 'Accepted for compatibility; it has no effect.',
+      }),
     },
     { required: ['filter'] },
   )
@@ -538,7 +546,10 @@ export const BulkDeleteServicesRequest: Shape<BulkDeleteServicesRequest> = messa
     participantNotification: marked(one('services.V2ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    cancelSubscription: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    cancelSubscription: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
   { required: ['ids'] },
 )
@@ -607,6 +618,7 @@ export const BulkUpdateServicesRequest: Shape<BulkUpdateServicesRequest> = messa
     services: marked(list(one('services.MaskedService'), { maxSize: 100 }), { description: 'Services, in order.' }),
     returnEntity: marked(flag(), { description: 'Whether to return the entities.' }),
     overrideCurrency: marked(flag(), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect, as all prices are in the currency of the business.',
     }),
   },
@@ -672,9 +684,10 @@ export const CloneServiceRequest: Shape<CloneServiceRequest> = message<CloneServ
     sourceServiceId: marked(text({ format: 'guid' }), { description: 'Id of the original service.' }),
     copyRecurringSessions: marked(flag(), { description: 'Whether to copy future weekly sessions.' }),
     copyPricingPlans: marked(flag(), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect, as plans are connected separately.',
     }),
-    hideService: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    hideService: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     cloneServiceName: marked(text({ maxLength: 400 }), { description: 'Name of the copy.' }),
   },
   { required: ['sourceServiceId'] },
@@ -954,7 +967,10 @@ export const DeleteServiceRequest: Shape<DeleteServiceRequest> = message<DeleteS
     participantNotification: marked(one('services.V2ParticipantNotification'), {
       description: 'Whether the customer is notified, and with which text.',
     }),
-    cancelSubscription: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    cancelSubscription: marked(flag(), {
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect.',
+    }),
   },
   { required: ['serviceId'] },
 )
@@ -988,6 +1004,7 @@ export const DisablePricingPlansForServiceRequest: Shape<DisablePricingPlansForS
         description: 'Ids of pricing plans that can pay for it.',
       }),
       pricingPlanSelections: marked(list(one('services.PricingPlanSelection'), { maxSize: 10 }), {
+        noEffect: true,
         description: 'Accepted for compatibility; it has no effect.',
       }),
     },
@@ -1036,6 +1053,7 @@ export const EnablePricingPlansForServiceRequest: Shape<EnablePricingPlansForSer
         description: 'Ids of pricing plans that can pay for it.',
       }),
       pricingPlanSelections: marked(list(one('services.PricingPlanSelection'), { maxSize: 10 }), {
+        noEffect: true,
         description: 'Accepted for compatibility; it has no effect.',
       }),
     },
@@ -1074,6 +1092,7 @@ export interface Form {
 export const Form: Shape<Form> = message<Form>('services.Form', {
   id: marked(text({ format: 'guid' }), { present: true, description: 'GUID created by Kalends.' }),
   mobileSettings: marked(one('services.FormSettings'), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -1123,7 +1142,7 @@ export const GetServiceRequest: Shape<GetServiceRequest> = message<GetServiceReq
     conditionalFields: marked(list(one('services.V2RequestedFields'), { maxSize: 5 }), {
       description: 'Parts of the response that are returned only when requested.',
     }),
-    eventuallyConsistent: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    eventuallyConsistent: marked(flag(), { description: 'Whether the answer may come from a read replica.' }),
   },
   { required: ['serviceId'] },
 )
@@ -1182,7 +1201,10 @@ export interface Keyword {
 export const Keyword: Shape<Keyword> = message<Keyword>('services.Keyword', {
   term: marked(text(), { present: true, description: 'Keyword.' }),
   isMain: marked(flag(), { present: true, description: 'Whether it is the main keyword.' }),
-  origin: marked(text({ maxLength: 1000 }), { description: 'Accepted for compatibility; it has no effect.' }),
+  origin: marked(text({ maxLength: 1000 }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface ListAddOnGroupsByServiceIdRequest {
@@ -1320,7 +1342,9 @@ export const Payment: Shape<Payment> = message<Payment>('services.Payment', {
   fixed: marked(one('services.FixedPayment'), { description: 'One price for all customers.' }),
   custom: marked(one('services.CustomPayment'), { description: 'Free-text choice or setting.' }),
   varied: marked(one('services.VariedPayment'), { description: 'Price per variant.' }),
-  subscription: marked(one('services.SubscriptionPayment'), { description: 'Paid in recurring payments.' }),
+  subscription: marked(one('services.SubscriptionPayment'), {
+    description: 'Refused; stored unchanged where it is from before: nothing charges recurring payments.',
+  }),
   rateType: marked(one('services.RateType'), { present: true, description: 'How the price is determined.' }),
   options: marked(one('services.PaymentOptions'), { description: 'Payment options.' }),
   pricingPlanIds: marked(list(text({ format: 'guid' }), { maxSize: 75 }), {
@@ -1354,6 +1378,7 @@ export const PricingPlanSelection: Shape<PricingPlanSelection> = message<Pricing
   {
     pricingPlanId: marked(text({ format: 'guid' }), { description: 'Id of the pricing plan.' }),
     benefitIds: marked(list(text({ format: 'guid' }), { minSize: 1, maxSize: 10 }), {
+      noEffect: true,
       description: 'Accepted for compatibility; it has no effect.',
     }),
   },
@@ -1514,7 +1539,7 @@ export const QueryServicesRequest: Shape<QueryServicesRequest> = message<QuerySe
     conditionalFields: marked(list(one('services.V2RequestedFields'), { maxSize: 5 }), {
       description: 'Parts of the response that are returned only when requested.',
     }),
-    eventuallyConsistent: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+    eventuallyConsistent: marked(flag(), { description: 'Whether the answer may come from a read replica.' }),
   },
   { required: ['query'] },
 )
@@ -1554,9 +1579,10 @@ export const QueryV2: Shape<QueryV2> = message<QueryV2>('services.QueryV2', {
     description: 'Order; earlier entries take precedence.',
   }),
   fields: marked(list(text({ maxLength: 200 }), { maxSize: 50 }), {
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Fields of each entity to return, with its id; all of them if unset.',
   }),
   fieldsets: marked(list(text({ maxLength: 100 }), { maxSize: 50 }), {
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
 })
@@ -1594,7 +1620,10 @@ export interface ResourceGroup {
   selectableResource?: boolean | null | undefined
 }
 export const ResourceGroup: Shape<ResourceGroup> = message<ResourceGroup>('services.ResourceGroup', {
-  resourceGroupId: marked(text({ format: 'guid' }), { description: 'Accepted for compatibility; it has no effect.' }),
+  resourceGroupId: marked(text({ format: 'guid' }), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   resourceIds: marked(one('services.ResourceIds'), {
     description: 'Ids of eligible resources; all of the type if empty.',
   }),
@@ -1674,10 +1703,12 @@ export interface SearchDetails {
   fuzzy?: boolean | null | undefined
 }
 export const SearchDetails: Shape<SearchDetails> = message<SearchDetails>('services.SearchDetails', {
-  mode: marked(one('common.Mode'), { description: 'Accepted for compatibility; it has no effect.' }),
+  mode: marked(one('common.Mode'), {
+    description: 'Whether one word must match (OR, the default) or all of them (AND).',
+  }),
   expression: marked(text({ maxLength: 200 }), { description: 'Words to search for.' }),
   fields: marked(list(text({ maxLength: 200 }), { maxSize: 10 }), {
-    description: 'Accepted for compatibility; it has no effect.',
+    description: 'Fields to search; all that can be searched if unset.',
   }),
   fuzzy: marked(flag(), { description: 'Whether similar words match too.' }),
 })
@@ -1803,6 +1834,7 @@ export const Service: Shape<Service> = message<Service>('services.Service', {
   }),
   resourceGroups: marked(list(one('services.ResourceGroup'), { maxSize: 3 }), {
     deprecated: true,
+    noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
   serviceResources: marked(list(one('services.ServiceResource'), { maxSize: 8 }), {
@@ -1836,12 +1868,18 @@ export const Service: Shape<Service> = message<Service>('services.Service', {
     description: 'Details of the add-ons offered with the service.',
   }),
   taxableAddress: marked(one('services.TaxableAddress'), { description: 'Address that determines tax.' }),
-  phoneCall: marked(one('services.V2PhoneCall'), { description: 'Accepted for compatibility; it has no effect.' }),
+  phoneCall: marked(one('services.V2PhoneCall'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   tags: marked(list(text(), { maxSize: 10 }), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
   primaryResourceType: marked(text({ format: 'guid' }), {
     description: 'Resource type that determines its times; staff if unset.',
   }),
-  inheritResourceLocations: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
+  inheritResourceLocations: marked(flag(), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface ServiceResource {
@@ -2037,7 +2075,9 @@ export const StaffSortingPolicy: Shape<StaffSortingPolicy> = message<StaffSortin
   'services.StaffSortingPolicy',
   {
     rankingOptions: marked(one('services.RankingOptions'), { description: 'Direction of the ranking.' }),
-    customOptions: marked(one('services.CustomOptions'), { description: 'Sorting by an app.' }),
+    customOptions: marked(one('services.CustomOptions'), {
+      description: 'Stored and returned unchanged; CUSTOM sorts by load.',
+    }),
     sortingMethodType: marked(one('policies.SortingMethodType'), { description: 'How staff are sorted.' }),
   },
 )
@@ -2080,7 +2120,7 @@ export interface Tag {
 export const Tag: Shape<Tag> = message<Tag>('services.Tag', {
   type: marked(text(), { present: true, description: 'Kind.' }),
   props: marked(freeObject(), { description: 'Attributes of the tag.' }),
-  meta: marked(freeObject(), { description: 'Accepted for compatibility; it has no effect.' }),
+  meta: marked(freeObject(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   children: marked(text(), { present: true, description: 'Content of the tag.' }),
   custom: marked(flag(), { present: true, description: 'Free-text choice or setting.' }),
   disabled: marked(flag(), { present: true, description: 'Whether it is disabled.' }),
@@ -2267,7 +2307,9 @@ export interface WorkingHours {
   mode?: WorkingHoursMode | null | undefined
 }
 export const WorkingHours: Shape<WorkingHours> = message<WorkingHours>('services.WorkingHours', {
-  mode: marked(one('services.WorkingHoursMode'), { description: 'Accepted for compatibility; it has no effect.' }),
+  mode: marked(one('services.WorkingHoursMode'), {
+    description: 'Whether one word must match (OR, the default) or all of them (AND).',
+  }),
 })
 
 export interface WorkingHoursLocationCoverage {

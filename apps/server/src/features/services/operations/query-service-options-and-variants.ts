@@ -1,3 +1,5 @@
+import { serviceOptions } from '@kalends/contract'
+import { projectFields } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../steps/visible-to.ts'
 import { queryOptionsRows } from '../store/options-rows.ts'
@@ -8,5 +10,7 @@ export const queryServiceOptionsAndVariants: Operation<'queryServiceOptionsAndVa
   { db },
 ) => {
   const { rows, pagingMetadata } = await queryOptionsRows(db, actor.siteId, visibleTo(actor), input.query)
-  return { serviceOptionsAndVariantsList: rows.map(optionsEntityView), pagingMetadata }
+  const found = rows.map(optionsEntityView)
+  const shown = projectFields(serviceOptions.ServiceOptionsAndVariants, found, input.query?.fields)
+  return { serviceOptionsAndVariantsList: shown, pagingMetadata }
 }

@@ -1,3 +1,5 @@
+import { services } from '@kalends/contract'
+import { projectFields } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { showServices } from '../steps/show-services.ts'
 import { visibleTo } from '../steps/visible-to.ts'
@@ -8,8 +10,9 @@ export const queryServices: Operation<'queryServices'> = async ({ input, actor }
   const visible = visibleTo(actor)
   const found = queryServiceRows(db, actor.siteId, visible, input.query)
   const rows = found.then((it) => it.rows)
+  const shown = await showServices(context, db, actor.siteId, rows, { wanted: input.conditionalFields, visible })
   return {
-    services: await showServices(context, db, actor.siteId, rows, { wanted: input.conditionalFields, visible }),
+    services: projectFields(services.Service, shown, input.query?.fields),
     pagingMetadata: (await found).pagingMetadata,
   }
 }
