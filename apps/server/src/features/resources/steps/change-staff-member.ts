@@ -35,7 +35,10 @@ export async function changeStaffMember(
   before: StaffMemberRow,
   { actor, operation, values, events: requested }: StaffChange,
 ): Promise<StaffMemberRow> {
-  const modified = tagsModified(before, { ...before, ...values })
+  const modified = tagsModified(before, {
+    tags: values.tags ?? before.tags,
+    private_tags: values.private_tags ?? before.private_tags,
+  })
   const events = modified ? ([...requested, 'tags_modified'] as const) : requested
   const now = context.clock.now()
   const shownBefore = await showWhole(context, tx, before, { resource: true })
