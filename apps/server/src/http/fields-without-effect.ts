@@ -1,15 +1,28 @@
 import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
 
 /** Fields of a message that have no effect, or within which some have none. */
-export type Effectless = ReadonlyMap<string, 'field' | Effectless>
+type Effectless = ReadonlyMap<string, 'field' | Effectless>
 
 const schemas = allSchemas()
-const known = new Map<string, Effectless>()
+
+/** The marks of messages, each read on first use. */
+class Marks {
+  readonly #known = new Map<string, Effectless>()
+
+  of({ name, schema }: OperationSpec['input']): Effectless {
+    const known = this.#known.get(name)
+    if (known) return known
+    const fields = readEffectless(schema, [name])
+    this.#known.set(name, fields)
+    return fields
+  }
+}
+
+const marks = new Marks()
 
 /** Lists the fields of an input that were sent with a value and have no effect, by path and sorted. */
 export function findFieldsWithoutEffect({ input: shape }: Pick<OperationSpec, 'input'>, input: unknown): string[] {
-  const fields = known.get(shape.name) ?? readEffectless(shape.schema, [shape.name])
-  known.set(shape.name, fields)
+  const fields = marks.of(shape)
   return fields.size === 0 ? [] : listSent(fields, input, '').sort()
 }
 
