@@ -1,5 +1,5 @@
 import { attendance } from '@kalends/contract'
-import { projectFields } from '../../../db/query/index.ts'
+import { projectFields } from '../../../http/project-fields.ts'
 import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../../bookings/index.ts'
 import { countRecords, queryRecords } from '../store/attendances.ts'

@@ -1,5 +1,5 @@
 import { services } from '@kalends/contract'
-import { projectFields } from '../../../db/query/index.ts'
+import { projectFields } from '../../../http/project-fields.ts'
 import type { Operation } from '../../../operation.ts'
 import { showServices } from '../steps/show-services.ts'
 import { visibleTo } from '../steps/visible-to.ts'

@@ -1,5 +1,5 @@
 import { type JsonSchema, readMask, type Shape } from '@kalends/contract'
-import { quoted, refuseField } from './refuse-field.ts'
+import { refuseFields } from '../refusal.ts'
 
 type Tree = Map<string, Tree>
 
@@ -17,9 +17,10 @@ export function projectFields<T extends object>(
   const paths = readMask(requested) ?? []
   if (paths.length === 0) return [...entities]
   const known = (shape.schema as { properties: Record<string, JsonSchema> }).properties
-  for (const path of paths) {
-    const [name = ''] = path.split('.')
-    if (!Object.hasOwn(known, name)) refuseField('query.fields', 'UNKNOWN_FIELD', `has no field "${quoted(path)}"`)
+  const unknown = paths.find((path) => !Object.hasOwn(known, path.split('.')[0] ?? ''))
+  if (unknown !== undefined) {
+    const description = `has no field "${unknown.slice(0, 100)}"`
+    refuseFields([{ field: 'query.fields', description, violatedRule: 'UNKNOWN_FIELD', data: {} }])
   }
   const tree = toTree(['id', ...paths])
   return entities.map((entity) => pick(entity, tree) as T)

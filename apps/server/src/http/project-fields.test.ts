@@ -1,7 +1,7 @@
 import { services } from '@kalends/contract'
 import { expect, it } from 'vitest'
-import { Violations } from '../../refusal.ts'
-import { projectFields } from './project.ts'
+import { Violations } from '../refusal.ts'
+import { projectFields } from './project-fields.ts'
 
 const service: services.Service = {
   id: 's',
