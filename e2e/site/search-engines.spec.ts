@@ -206,3 +206,10 @@ test('a former URL of a service redirects permanently to the new one, on all its
   expect(form.status).toBe(301)
   expect(form.headers.get('location')).toBe(`/services/swedish-massage/book?time=${encodeURIComponent(time)}`)
 })
+
+test('the icons that browsers and phones ask for answer', async () => {
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    const answer = await fetchPage(path)
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, expect.stringMatching(/^image\//)])
+  }
+})

@@ -26,7 +26,9 @@ import { OfflineBar } from './parts/offline-bar.tsx'
 import { findFace } from './paths.ts'
 
 export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ...[brygadaUrl, instrumentUrl].map((href) => ({
     rel: 'preload',
     href,
