@@ -25,6 +25,9 @@ test('shows which field is wrong, saves the details, and changes the visibility 
   await page.getByText('Details saved.').waitFor()
   await page.getByRole('button', { name: 'Show my profile' }).click()
   await page.getByRole('button', { name: 'Hide my profile' }).waitFor()
+  // The sign-in email is not changed here.
+  const where = await page.getByRole('main').getByRole('link', { name: 'Security' }).getAttribute('href')
+  expect(where).toMatch(/\/account\/security#email$/)
   const { member } = await ask('/v1/members/my?fieldsets=FULL', { token, method: 'GET' })
   expect(member).toMatchObject({
     privacyStatus: 'PUBLIC',

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   Form,
+  Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -88,6 +89,9 @@ export default function Calendar() {
           </Button>
         )}
       </Form>
+      <p>
+        <Link to={accountPaths.bookings()}>{t('account.data.bookings')}</Link>
+      </p>
     </Page>
   )
 }

@@ -70,10 +70,12 @@ export default function Cards() {
           const name = leftToRight(`${brand} ${last4}`)
           const expires = leftToRight(`${String(expiresMonth).padStart(2, '0')}/${String(expiresYear).slice(-2)}`)
           return (
-            <li key={id} className={styles.receipt}>
-              <b className="k-strong">{name}</b>
-              <span className="k-2">{t('account.cards.expires', { date: expires })}</span>
-              {isDefault && <Chip tone="plain">{t('account.cards.default')}</Chip>}
+            <li key={id} className={styles.card}>
+              <span className={styles.cardName}>
+                <b className="k-strong">{name}</b>
+                {isDefault && <Chip tone="plain">{t('account.cards.default')}</Chip>}
+                <span className="k-2">{t('account.cards.expires', { date: expires })}</span>
+              </span>
               <Form method="post">
                 <Button
                   look="quietDanger"

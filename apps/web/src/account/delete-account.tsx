@@ -97,9 +97,7 @@ export default function DeleteAccount() {
   if (mustSignIn)
     return (
       <Page title={t('account.leave.title')}>
-        <p>
-          <SignInAgain to={accountPaths.deleteAccount()} />
-        </p>
+        <SignInAgain to={accountPaths.deleteAccount()} />
         <p>
           <LinkButton look="quiet" to={accountPaths.data()}>
             {t('account.leave.dismiss')}

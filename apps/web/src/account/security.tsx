@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { Alert } from '../ui/alert.tsx'
 import { Page } from './frame/page.tsx'
 import { readMemberAnew } from './member.ts'
 import { changeSecurity, type Outcome } from './security/act.ts'
@@ -58,11 +57,7 @@ export default function Security() {
   const done = outcome && 'done' in outcome ? t(`account.security.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>
-      {!factors.isRecent && (
-        <Alert tone="warn">
-          <SignInAgain />
-        </Alert>
-      )}
+      {!factors.isRecent && <SignInAgain />}
       <PasswordForm problem={problem} listed={factors} key={done} />
       <EmailForm isRecent={factors.isRecent} outcome={shown?.at === 'email' ? shown : undefined} />
       <AppFactor listed={factors} outcome={shown?.at === 'app' ? shown : undefined} />

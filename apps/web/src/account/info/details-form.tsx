@@ -1,13 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import type { Faults } from './act.ts'
 import type { Info } from './load-info.ts'
 
 const MOST_PHONES = 5
+const security = `${accountPaths.security()}#email`
 
 /** Name, phone and address. */
 export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
@@ -36,7 +38,12 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
         {field('firstName', 'given-name', false)}
         {field('lastName', 'family-name')}
         {field('nickname', 'nickname')}
-        <TextField label={t('account.info.email')} hint={t('account.info.emailNote')} value={info.email} readOnly />
+        <TextField
+          label={t('account.info.email')}
+          hint={t.rich('account.info.emailNote', {}, { security: (words) => <Link to={security}>{words}</Link> })}
+          value={info.email}
+          readOnly
+        />
         {phones.map((phone, index) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: the phone numbers have no ids

@@ -47,12 +47,12 @@ export function SignInAgain({ to = accountPaths.security() }: { to?: string }) {
   const t = useT()
   const here = useHref(to)
   return (
-    <>
+    <Alert tone="warn">
       {t('account.factor.refused.signInAgain')}{' '}
       <Link to={paths.login(here)} reloadDocument>
         {t('account.security.signInAgain')}
       </Link>
-    </>
+    </Alert>
   )
 }
 
@@ -72,11 +72,6 @@ export function SignInFirst({ section, children }: { section: string; children: 
 export function RefusedNote({ refused }: { refused: Refused | undefined }) {
   const t = useT()
   if (!refused || refused.kind === 'wrongPassword' || refused.kind === 'badCode') return null
-  if (refused.kind === 'signInAgain')
-    return (
-      <Alert>
-        <SignInAgain />
-      </Alert>
-    )
+  if (refused.kind === 'signInAgain') return <SignInAgain />
   return <Alert>{t(`account.factor.refused.${refused.kind}`, { minutes: refused.minutes ?? 0 })}</Alert>
 }

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
+import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { CodeField } from '../../parts/sign-in/code-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
@@ -34,6 +36,7 @@ export function EmailForm({ isRecent, outcome }: Props) {
 
 function Start({ typed, refused }: { typed: string | undefined; refused: EmailRefused | undefined }) {
   const t = useT()
+  const { sendsEmail } = useSite()
   const busy = useNavigation().formData?.get('intent') === 'email.start'
   const isAbove = refused?.kind === 'throttled' || refused?.kind === 'badCode'
   const problem =
@@ -42,6 +45,7 @@ function Start({ typed, refused }: { typed: string | undefined; refused: EmailRe
       : undefined
   return (
     <Form method="post" className={frame.form}>
+      {!sendsEmail && <Alert tone="warn">{t('account.verify.noMail')}</Alert>}
       {isAbove && <Alert>{problem}</Alert>}
       <TextField
         label={t('account.email.new')}
@@ -75,6 +79,9 @@ function Code({ newEmail, refused }: { newEmail: string; refused: EmailRefused |
       <Button look="filled" name="intent" value="email.finish" busy={busy}>
         {t('account.email.change')}
       </Button>
+      <LinkButton look="quiet" to={`${accountPaths.security()}#email`}>
+        {t('account.email.another')}
+      </LinkButton>
     </Form>
   )
 }

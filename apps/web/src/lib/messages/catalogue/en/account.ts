@@ -79,8 +79,7 @@ export const account = {
   'account.info.lastName': 'Last name',
   'account.info.nickname': 'Nickname',
   'account.info.email': 'Email',
-  'account.info.emailNote':
-    'You sign in with this email, so it can’t be changed here. Contact the business to change it.',
+  'account.info.emailNote': 'You sign in with this email. You can change it under <security>Security</security>.',
   'account.info.phone': 'Phone',
   'account.info.numberedPhone': 'Phone {number}',
   'account.info.street': 'Street and number',
@@ -208,14 +207,14 @@ export const account = {
   'account.email.sent': 'We sent a code to {email}. It’s valid for 10 minutes.',
   'account.email.code': '6-digit code',
   'account.email.change': 'Change email',
+  'account.email.another': 'Use another email',
   'account.email.done': 'Email changed. Other browsers were signed out.',
   'account.email.refused.badEmail': 'Enter a valid email address.',
   'account.email.refused.taken': 'Another account uses this email. Choose a different one.',
   'account.email.refused.badCode': 'That code is wrong or has expired.',
   'account.email.refused.throttled':
     'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.',
-  'account.factor.refused.signInAgain':
-    'You signed in a while ago. For your security, sign in again before you change anything here.',
+  'account.factor.refused.signInAgain': 'You signed in a while ago. For your security, sign in again to continue.',
   'account.factor.refused.unavailable': 'This isn’t available here.',
   'account.passkeys.title': 'Passkeys',
   'account.passkeys.text': 'Sign in with your fingerprint, face or device PIN instead of a password.',
@@ -281,5 +280,5 @@ export const account = {
   'account.leave.cards': 'Your saved cards are removed right away.',
   'account.leave.erase': 'Also erase everything the business knows about me',
   'account.leave.eraseHint':
-    'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled, and you can’t undo it.',
+    'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled. You can’t undo this.',
 } as const
