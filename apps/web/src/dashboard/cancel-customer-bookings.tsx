@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useNavigation,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal } from '../lib/refusal.ts'
@@ -15,6 +16,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { loadCustomer } from './customer/data/load-customer.ts'
+import styles from './customer/question.module.css'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readGuid } from './data/views.ts'
@@ -62,25 +64,30 @@ export default function CancelCustomerBookings() {
   const { id, name, upcoming, mayRefund, key } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const { sendsEmail } = useBusiness()
+  const busy = useNavigation().formData !== undefined
   return (
     <Page title={t('customers.cancelAll.title', { name })}>
-      {outcome && <Alert>{t('customers.cancelAll.problem')}</Alert>}
-      <p>{t('customers.cancelAll.text', { count: upcoming })}</p>
-      <Form method="post">
-        <input type="hidden" name="key" value={key} />
-        {sendsEmail ? (
-          <CheckBox name="notify" label={t('customers.cancelAll.notify')} defaultChecked />
-        ) : (
-          <NoEmailNote />
-        )}
-        {mayRefund && <CheckBox name="refund" label={t('customers.cancelAll.refund')} />}
-        <ButtonRow>
-          <Button look="danger">{t('customers.cancelAll.button')}</Button>
-          <LinkButton look="quiet" to={dashboardPaths.customer(id)}>
-            {t('customers.cancelAll.keep')}
-          </LinkButton>
-        </ButtonRow>
-      </Form>
+      <div className={styles.question}>
+        {outcome && <Alert>{t('customers.cancelAll.problem')}</Alert>}
+        <p>{t('customers.cancelAll.text', { count: upcoming })}</p>
+        <Form method="post">
+          <input type="hidden" name="key" value={key} />
+          {sendsEmail ? (
+            <CheckBox name="notify" label={t('customers.cancelAll.notify')} defaultChecked />
+          ) : (
+            <NoEmailNote />
+          )}
+          {mayRefund && <CheckBox name="refund" label={t('customers.cancelAll.refund')} />}
+          <ButtonRow>
+            <Button look="danger" busy={busy}>
+              {t('customers.cancelAll.button')}
+            </Button>
+            <LinkButton look="quiet" to={dashboardPaths.customer(id)}>
+              {t('customers.cancelAll.keep')}
+            </LinkButton>
+          </ButtonRow>
+        </Form>
+      </div>
     </Page>
   )
 }

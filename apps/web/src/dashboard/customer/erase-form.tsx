@@ -1,10 +1,11 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { refusalReason } from '../../lib/refusal.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
+import styles from './question.module.css'
 
 const problems = {
   CUSTOMER_HAS_PLANS: 'plans',
@@ -29,8 +30,9 @@ type Props = { problem: Problem | undefined; upcoming: number; back: string }
 /** Says what is erased and what stays, and asks about plans and bookings. */
 export function EraseForm({ problem, upcoming, back }: Props) {
   const t = useT()
+  const busy = useNavigation().formData !== undefined
   return (
-    <>
+    <div className={styles.question}>
       {problem && <Alert>{t(`customers.erase.problem.${problem}`)}</Alert>}
       <p>{t('customers.erase.goes')}</p>
       <p>{t('customers.erase.stays')}</p>
@@ -42,12 +44,14 @@ export function EraseForm({ problem, upcoming, back }: Props) {
         />
         <CheckBox name="endOrders" label={t('customers.erase.plans')} hint={t('customers.erase.plans.hint')} />
         <ButtonRow>
-          <Button look="danger">{t('customers.erase.button')}</Button>
+          <Button look="danger" busy={busy}>
+            {t('customers.erase.button')}
+          </Button>
           <LinkButton look="quiet" to={back}>
             {t('common.cancel')}
           </LinkButton>
         </ButtonRow>
       </Form>
-    </>
+    </div>
   )
 }

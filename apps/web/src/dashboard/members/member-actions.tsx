@@ -89,7 +89,7 @@ export function EmailAction({ member: { id, name, status } }: { member: MemberRo
   const t = useT()
   const isSending = useIsSubmitting('changeEmail', { id })
   return (
-    <Form method="post" preventScrollReset className={styles.email}>
+    <Form method="post" preventScrollReset className={styles.emailForm}>
       <input type="hidden" name="intent" value="changeEmail" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />

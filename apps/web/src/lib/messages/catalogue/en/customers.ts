@@ -114,7 +114,7 @@ export const customers = {
   'customers.cancelAll': 'Cancel all upcoming bookings',
   'customers.cancelAll.title': 'Cancel all upcoming bookings of {name}?',
   'customers.cancelAll.text':
-    '{count, plural, =0 {There are no upcoming bookings.} one {One upcoming booking is cancelled. No fee is charged.} other {# upcoming bookings are cancelled. No fee is charged.}}',
+    '{count, plural, =0 {There are no upcoming bookings.} one {One upcoming booking will be cancelled. No fee is charged.} other {# upcoming bookings will be cancelled. No fee is charged.}}',
   'customers.cancelAll.notify': 'Email the customer',
   'customers.cancelAll.refund': 'Refund card payments and return credits',
   'customers.cancelAll.button': 'Cancel bookings',
@@ -126,7 +126,7 @@ export const customers = {
   'customers.erase.goes':
     'Name, contact details, notes, answers, messages, files, saved cards and the account are erased for good, in history too. You can’t undo this.',
   'customers.erase.stays':
-    'Bookings, orders, payments and receipts stay with their dates and amounts, without the person. Print receipts that must name them first.',
+    'Bookings, orders, payments and receipts stay with their dates and amounts, without the person. If you need receipts with the name on them, print them first.',
   'customers.erase.bookings': 'Cancel upcoming bookings',
   'customers.erase.bookings.count':
     '{count, plural, =0 {None right now} one {One upcoming booking} other {# upcoming bookings}}',

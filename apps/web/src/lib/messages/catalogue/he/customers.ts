@@ -117,7 +117,7 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.cancelAll.text':
     '{count, plural, =0 {אין הזמנות עתידיות.} one {הזמנה עתידית אחת תבוטל. לא ייגבו דמי ביטול.} two {שתי הזמנות עתידיות יבוטלו. לא ייגבו דמי ביטול.} other {# הזמנות עתידיות יבוטלו. לא ייגבו דמי ביטול.}}',
   'customers.cancelAll.notify': 'שליחת אימייל ללקוח',
-  'customers.cancelAll.refund': 'זיכוי תשלומים בכרטיס והחזרת ניקובים',
+  'customers.cancelAll.refund': 'זיכוי תשלומים בכרטיס והחזרת קרדיטים',
   'customers.cancelAll.button': 'ביטול ההזמנות',
   'customers.cancelAll.keep': 'להשאיר את ההזמנות',
   'customers.cancelAll.problem': 'ההזמנות לא בוטלו. יש לטעון את העמוד מחדש ולנסות שוב.',
