@@ -13,7 +13,7 @@ export const approvals: CatalogueOf<typeof english> = {
   'approvals.approve': 'אישור',
   'approvals.approve.name': 'אישור הבקשה של {name}',
   'approvals.decline': 'דחייה',
-  'approvals.decline.name': 'דחיית הבקשה של {name}',
+  'approvals.decline.name': 'דחייה: הבקשה של {name}',
   'approvals.suggest': 'הצעת שעה אחרת',
   'approvals.suggest.name': 'הצעת שעה אחרת ל{name}',
   'approvals.suggest.title': 'הצעת שעה אחרת ל{name}',

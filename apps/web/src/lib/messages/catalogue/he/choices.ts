@@ -20,7 +20,7 @@ export const choices: CatalogueOf<typeof english> = {
   'addOns.add': 'הוספה',
   'addOns.save': 'שמירה',
   'addOns.edit': 'עריכה',
-  'addOns.edit.name': 'עריכת {name}',
+  'addOns.edit.name': 'עריכה: {name}',
   'addOns.delete.name': 'מחיקת {name}',
   'addOns.upTo': '{count, plural, one {אחת} other {עד #}}',
   'addOns.done.create': '{name} נוצרה.',
