@@ -5,7 +5,7 @@ import { useT } from '../lib/translate.tsx'
 import { query } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountQuestion } from './account-question.tsx'
-import { AuthPage } from './auth-page.tsx'
+import { ProblemPage } from './problem-page.tsx'
 
 /** The server renders it at the URL that receives the form. */
 export const handle = { isPlain: true }
@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function ConfirmSignIn() {
   const t = useT()
   const asked = useLoaderData<typeof loader>()
-  if (!asked) return <AuthPage title={t('hosted.problem.title')} text={t('hosted.problem.EXPIRED')} />
+  if (!asked) return <ProblemPage reason="EXPIRED" />
   const { redirectSession, sessionToken, carried, current } = asked
   return (
     <AccountQuestion account={carried} current={current.type === 'MEMBER' ? current : undefined}>

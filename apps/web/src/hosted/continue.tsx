@@ -5,6 +5,7 @@ import { useT } from '../lib/translate.tsx'
 import { query } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { ProblemPage } from './problem-page.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { kalends } = context.get(requestContext)
@@ -21,16 +22,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function Continue() {
   const t = useT()
   const asked = useLoaderData<typeof loader>()
-  if (!asked) return <AuthPage title={t('hosted.problem.linkTitle')} text={t('hosted.problem.LINK_EXPIRED')} />
+  if (!asked) return <ProblemPage reason="LINK_EXPIRED" />
   const { redirectSession, carried, current, frontEnd } = asked
   const email = carried.email ?? ''
-  const name = carried.name ?? email
-  const mine = current.type === 'MEMBER' ? (current.name ?? current.email ?? '') : undefined
+  // Accounts of the same name are told apart by their email.
+  const isSameName = current.type === 'MEMBER' && current.name === carried.name
+  const name = (isSameName ? undefined : carried.name) ?? email
+  const mine = current.type === 'MEMBER' ? ((isSameName ? undefined : current.name) ?? current.email ?? '') : undefined
   const to = (identity?: string) => `/redirect${query({ redirectSession, identity })}`
   const texts = {
     MEMBER: {
       title: t('hosted.continue.member.title', { name }),
-      text: t('hosted.continue.member.text', { frontEnd, name, email }),
+      text: t('hosted.continue.member.text', { frontEnd, name: carried.name ?? email, email }),
       button: t('hosted.continue.member.button', { name }),
       keep: t('hosted.continue.member.keep'),
     },
@@ -49,7 +52,9 @@ export default function Continue() {
   }[carried.type]
   return (
     <AuthPage title={texts.title} text={texts.text}>
-      {mine !== undefined && <p>{t('hosted.continue.signedInAs', { name: mine, email: current.email ?? '' })}</p>}
+      {mine !== undefined && (
+        <p>{t('hosted.continue.signedInAs', { name: current.name ?? mine, email: current.email ?? '' })}</p>
+      )}
       <form method="post" action={to()}>
         <Button look="filled" large full>
           {texts.button}

@@ -1,7 +1,7 @@
-import { useHref, useLocation } from 'react-router'
+import { Form, useHref, useLocation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
-import { AnchorButton, LinkButton } from '../../ui/button.tsx'
+import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { AuthPage } from '../auth-page.tsx'
 
 type Props = { cartUrl: string | null; isSignedIn: boolean }
@@ -22,7 +22,13 @@ export function ForeignCheckout({ cartUrl, isSignedIn }: Props) {
           {t('checkout.other.services')}
         </LinkButton>
       )}
-      {!isSignedIn && (
+      {isSignedIn ? (
+        <Form method="post" action={paths.switchAccount(here)} reloadDocument>
+          <Button look="quiet" full>
+            {t('checkout.other.switch')}
+          </Button>
+        </Form>
+      ) : (
         <LinkButton look="quiet" full to={paths.login(here)}>
           {t('hosted.login.button')}
         </LinkButton>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +34,7 @@ export function AuthPage({ title, text, back, problem, children }: Props) {
         </header>
         <main id="main" className={styles.inner}>
           <p className={styles.siteName}>{site.name}</p>
-          <h1>{title}</h1>
+          <h1>{breakAfterAt(title)}</h1>
           <p className="k-2">{text}</p>
           {problem && <Alert className={styles.alert}>{problem}</Alert>}
           {children}
@@ -50,3 +50,13 @@ export function AuthPage({ title, text, back, problem, children }: Props) {
     </div>
   )
 }
+
+/** A title with an email address, which breaks after the @ before it breaks within a word. */
+const breakAfterAt = (title: string): ReactNode =>
+  title.split(/(?<=@)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

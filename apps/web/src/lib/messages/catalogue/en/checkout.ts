@@ -137,6 +137,7 @@ export const checkout = {
   'checkout.other.text':
     'It belongs to another account or no longer exists. You weren’t charged. To continue, choose your items again.',
   'checkout.other.services': 'See services',
+  'checkout.other.switch': 'Sign in with another account',
   'checkout.cart.title': 'Checkout',
   'checkout.cart.back': 'Back to cart',
   'checkout.cart.subtotal': 'Subtotal',

@@ -129,6 +129,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.other.title': 'אי אפשר להמשיך את ההזמנה הזו',
   'checkout.other.text': 'היא שייכת לחשבון אחר, או שאינה קיימת עוד. לא חויבתם. כדי להמשיך, בחרו שוב את הפריטים.',
   'checkout.other.services': 'לשירותים',
+  'checkout.other.switch': 'כניסה עם חשבון אחר',
   'checkout.cart.title': 'תשלום',
   'checkout.cart.back': 'חזרה לסל',
   'checkout.cart.subtotal': 'סכום ביניים',
