@@ -1,5 +1,5 @@
 /**
- * Why a browser is not redirected; the page that explains it uses these codes: apps/web/src/hosted/sign-in-problem.tsx
+ * Why a browser is not redirected; the page that explains it uses these codes: apps/web/src/hosted/sign-in-reasons.ts
  */
 export type RedirectRefusal = 'EXPIRED' | 'LINK_EXPIRED' | 'UNKNOWN_CLIENT' | 'REDIRECT_URI' | 'BAD_REQUEST'
 
