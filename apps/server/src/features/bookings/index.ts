@@ -15,7 +15,7 @@ export { findPricedBookings, findVisibleBookingIds, type PricedBookingRow } from
 export { findSaleState, followBookingCharge, isChargeOfOwnBooking } from './steps/follow-charge.ts'
 export { transferBookings } from './steps/give-bookings.ts'
 export { findBookingStart, updateBookingAnswers } from './steps/intake/booking-submissions.ts'
-export { isBookingOfLink, signManageToken } from './steps/manage-token.ts'
+export { isBookingOfLink, signManageToken, signManageTokenFor } from './steps/manage-token.ts'
 export { memberCalendar } from './steps/member-calendar.ts'
 export { oweLostCredits } from './steps/membership/owe-lost-credits.ts'
 export { endRefundedOrder, requireEndableOrder } from './steps/membership/refund-ends-order.ts'

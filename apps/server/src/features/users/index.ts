@@ -29,4 +29,5 @@ export {
 } from './steps/staff-members.ts'
 export { findPeople, findPersonByEmail, lockPerson, type PersonRow } from './store/people.ts'
 export { listOwnerAddresses } from './store/roles.ts'
+export { findRightsAt } from './steps/find-rights-at.ts'
 export { findUserByEmail } from './store/users.ts'

@@ -49,7 +49,7 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
   else await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
   const booked = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
   const { booking, payment } = booked
-  return { booking: bookingView(booking, actor), payment, manageToken: await signManageToken(context, booking) }
+  return { booking: bookingView(booking, actor), payment, manageToken: await signManageToken(context, booking, actor) }
 }
 
 /** Enough attempts for mistyped forms and declined cards. */

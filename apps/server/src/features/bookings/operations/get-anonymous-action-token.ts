@@ -6,5 +6,5 @@ import { visibleTo } from '../store/visible-to.ts'
 
 export const getAnonymousActionToken: Operation<'getAnonymousActionToken'> = async ({ input, actor }, context) => {
   const booking = await findBooking(context.db, actor.siteId, input.bookingId, visibleTo(actor))
-  return booking ? { token: await signManageToken(context, booking) } : fail('BOOKING_NOT_FOUND')
+  return booking ? { token: await signManageToken(context, booking, actor) } : fail('BOOKING_NOT_FOUND')
 }

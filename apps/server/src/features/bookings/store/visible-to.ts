@@ -20,7 +20,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'member':
       return bookedBy(actor)
     case 'staff':
-      return actor.resourceIds ? onOwnCalendar(actor.resourceIds) : visibleToAll
+      return visibleToStaff(actor.resourceIds)
     case 'app':
       return visibleToAll
     case 'none':
@@ -28,8 +28,13 @@ export function visibleTo(actor: Actor): Visibility {
   }
 }
 
+/** Limits staff to the bookings on these calendars, if they are limited to their own. */
+export function visibleToStaff(resourceIds: readonly string[] | undefined): Visibility {
+  return resourceIds ? onOwnCalendar(resourceIds) : visibleToAll
+}
+
 /**
- * The same with a booking that a member began as a visitor before this sign-in and has not completed: whoever knows its
+ * `visibleTo` with a booking that a member began as a visitor before this sign-in and has not completed: whoever knows its
  * id may go on with it. Completed ones, and those of earlier visitors, may be somebody else's at the same browser.
  */
 export function continuableBy(actor: Actor): Visibility {

@@ -26,11 +26,11 @@ export async function signLinkToken(
   return text
 }
 
-/** Returns the payload of a link token; undefined if forged, altered, expired or malformed. */
+/** Returns the payload and expiry of a link token; undefined if forged, altered, expired or malformed. */
 export async function openLinkToken(
   context: Context,
   token: string,
-): Promise<{ siteId: string; payload: LinkPayload } | undefined> {
+): Promise<{ siteId: string; payload: LinkPayload; expiresAt: number } | undefined> {
   if (token.length > maxLength) return undefined
   try {
     const { payload } = await jwtDecrypt(token, ({ kid }) => findLinkKey(context, kid), {
@@ -38,7 +38,8 @@ export async function openLinkToken(
       contentEncryptionAlgorithms: ['A256GCM'],
       currentDate: new Date(context.clock.now()),
     })
-    return { siteId: payload['site'] as string, payload: payload['payload'] as LinkPayload }
+    const expiresAt = Number(payload.exp) * 1000
+    return { siteId: payload['site'] as string, payload: payload['payload'] as LinkPayload, expiresAt }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

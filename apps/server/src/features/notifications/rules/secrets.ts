@@ -20,6 +20,14 @@ export const isMarked = (text: string): boolean => text.search(mark) >= 0
 /** Replaces each mark by a mask. */
 export const masked = (text: string): string => withSecrets(text, [])
 
+const bookingLink = /(?<=\/bookings\/)[\w.~%-]{30,}/g
+
+/** Lists the parts of booking links that open them. */
+export const listBookingTokens = (text: string): string[] => text.match(bookingLink) ?? []
+
+/** Replaces the part of a booking's link that opens it, and hides it if there is no other. */
+export const withBookingTokens = (text: string, tokens: ReadonlyMap<string, string | undefined>): string =>
+  text.replaceAll(bookingLink, (token) => tokens.get(token) ?? mask)
+
 /** Hides the part of a booking's link that opens it. */
-export const withoutBookingLinks = (text: string): string =>
-  text.replaceAll(/(\/bookings\/)[\w.~%-]{30,}/g, `$1${mask}`)
+export const withoutBookingLinks = (text: string): string => withBookingTokens(text, new Map())

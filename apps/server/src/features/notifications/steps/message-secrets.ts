@@ -2,7 +2,8 @@ import type { Actor } from '../../../actor.ts'
 import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
-import { withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
+import { signManageTokenFor } from '../../bookings/index.ts'
+import { listBookingTokens, withBookingTokens, withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
 import type { MessageRow } from '../store/messages.ts'
 
 /** Secrets in a message, and their expiry. */
@@ -38,14 +39,22 @@ export async function revealSecrets(context: Context, row: MessageRow): Promise<
 /**
  * Returns the message as shown in the outbox. Secrets are masked; without a mail server owners see those of customers
  * and invitations, to pass them on, but never those that open a colleague's account. Links that open a booking are
- * shown to actors who may change it anyway.
+ * shown to actors who may change it anyway; staff get links that end with their access.
  */
 export async function messageFor(context: Context, actor: Actor, row: MessageRow): Promise<MessageRow> {
   const isHandedOn = row.status === 'KEPT' && row.kind !== staffPasswordLink
   const isOwner = actor.type === 'staff' && actor.role === 'owner'
   const shown = isHandedOn && isOwner ? await revealSecrets(context, row) : row
   const mayOpenBookings = may(actor, 'MANAGE_BOOKINGS')
-  return mayOpenBookings ? shown : withWords(shown, withoutBookingLinks)
+  if (!mayOpenBookings) return withWords(shown, withoutBookingLinks)
+  return actor.type === 'staff' ? withLinksFor(context, shown, actor.userId) : shown
+}
+
+async function withLinksFor(context: Context, row: MessageRow, userId: string): Promise<MessageRow> {
+  const tokens = new Set(listBookingTokens(`${row.body_text}\n${row.body_html ?? ''}`))
+  const signed = new Map<string, string | undefined>()
+  for (const token of tokens) signed.set(token, await signManageTokenFor(context, token, userId))
+  return withWords(row, (text) => withBookingTokens(text, signed))
 }
 
 /** Kind of the message with which a person who works here chooses a new password. */
