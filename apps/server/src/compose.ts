@@ -24,7 +24,7 @@ import {
   followBookingCharge,
   isBookingOfLink,
   isChargeOfOwnBooking,
-  listBookingsOfCard,
+  listBookingsOfCards,
   lockBookings,
   oweLostCredits,
   requireEndableOrder,
@@ -207,7 +207,7 @@ function composePayments(): Ports['payments'] {
     endOrder: endRefundedOrder,
     findFeeConsent: async (db, { site_id: siteId, subject_type: type, subject_id: bookingId }) =>
       type === 'BOOKING' && bookingId !== null ? findFeeConsent(db, { siteId, bookingId }) : undefined,
-    listBookingsOfCard,
+    listBookingsOfCards,
     sumUncharged,
     findOrderContact,
     paymentBegins: async (context, tx, charge, payment) =>

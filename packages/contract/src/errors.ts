@@ -80,7 +80,11 @@ export const errors = {
   CREDIT_BALANCE_NOT_FOUND: { status: 404, meaning: 'The balance does not exist.' },
   CREDIT_BALANCE_TOO_LOW: { status: 428, meaning: 'The balance has fewer credits than are to be taken.' },
   CONTACT_DETAILS_CONFLICT: { status: 409, meaning: 'The contact has a different email.' },
-  CONTACT_EMAIL_MISSING: { status: 428, meaning: 'The customer has no email address; members need one.' },
+  CONTACT_EMAIL_MISSING: {
+    status: 428,
+    meaning:
+      'The customer has no email address; members need one. One that they only signed up with counts once they verify it, or the business saves it in their details.',
+  },
   CONTACT_NOT_FOUND: { status: 404, meaning: 'The customer does not exist.' },
   COUPON_CODE_ALREADY_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },
   COUPON_NOT_FOUND: { status: 404, meaning: 'The coupon does not exist.' },
@@ -171,7 +175,7 @@ export const errors = {
   PAYMENT_METHOD_IN_USE: {
     status: 428,
     meaning:
-      'The customer agreed that this card pays the fees of a booking. It can be deleted once the booking is over.',
+      'The customer agreed that this card pays the fees of a booking. The card, and the account that has it, can be deleted once the booking is over.',
   },
   PAYMENT_METHOD_NOT_FOUND: { status: 404, meaning: 'The saved card does not exist.' },
   PAYMENT_NOT_FOUND: { status: 404, meaning: 'The payment does not exist.' },

@@ -1026,6 +1026,14 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const customer = { id: contactId, revision: '1', firstName: 'Augusta' }
     return patch(`/v1/customers/${contactId}`, { customer }, { shows: [contactId, email], ids: [contactId] })
   },
+  previewCustomerErasure: async (fixture, actor) => {
+    const { contactId } = await aBooking(fixture, actor)
+    return get(`/v1/customers/${contactId}/erase`, { shows: ['accounts'], ids: [contactId] })
+  },
+  previewMemberErasure: async (fixture) => {
+    const { id, email } = await createMember(fixture)
+    return get(`/v1/members/${id}/erase`, { shows: [email], ids: [id] })
+  },
   eraseCustomer: async (fixture, actor) => {
     const { contactId } = await aBooking(fixture, actor)
     return post(

@@ -1582,6 +1582,20 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
+  previewCustomerErasure: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  previewMemberErasure: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 404 404 401 401 401',
+  },
   eraseCustomer: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

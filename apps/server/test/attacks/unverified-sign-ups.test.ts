@@ -148,6 +148,21 @@ describe('a plan that is sold at the desk', () => {
     const again = await studio.admin.post('/v1/orders/sell', { contactId, planId, method: 'CASH' })
     expect(expected(again).order.order.buyer.memberId).toBe(memberId)
   })
+
+  it('needs the address among the details, even of a customer who signed up with it', async () => {
+    const studio = await aStudio(app, context)
+    const email = anEmail('newcomer')
+    const newcomer = await register(studio, email)
+    const { contactId } = await readMe(newcomer)
+    const { id: planId } = await aPlan(studio)
+    const sell = () => studio.admin.post('/v1/orders/sell', { contactId, planId, method: 'CASH' })
+    const refused = await sell()
+    expect(readRefusal(refused)).toBe('428 CONTACT_EMAIL_MISSING')
+    expect(refused.body.message).toContain('signed up with')
+    expected(await studio.admin.patch(`/v1/customers/${contactId}`, { customer: { email } }))
+    expect(expected(await sell()).order.order.buyer.memberId).toBe(newcomer.memberId)
+    expect((await newcomer.get('/v2/member/orders')).status).toBe(401)
+  })
 })
 
 describe('signing up', () => {

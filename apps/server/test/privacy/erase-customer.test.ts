@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { buildEnvelope } from '../../src/features/webhooks/rules/envelope.ts'
 import { runDue } from '../../src/setup/background.ts'
+import { aVerifiedMember } from '../attacks/members.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
 import { aBooking, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -57,6 +58,28 @@ describe('eraseCustomer', () => {
     await runDue(context, test.clock.now())
     expect(await findTraces(db, words)).toEqual({})
     expect(await filesOf(studio.siteId)).toEqual([])
+  })
+
+  it('names every account that goes with the customer, those in the trash too, and erases them all', async () => {
+    const { studio, contactId, memberId, marker, email, phone } = await aKnownPerson(test)
+    expected(await studio.admin.delete(`/v1/members/${memberId}`))
+    const again = await aVerifiedMember(test, studio.siteId, email)
+    const url = `/v1/customers/${contactId}/erase`
+    const accounts = [
+      { memberId: again.id, loginEmail: email, deletedDate: null },
+      { memberId, loginEmail: email, deletedDate: new Date(test.clock.now()).toISOString() },
+    ]
+    expect(expected(await studio.admin.get(url)).preview).toEqual({ accounts })
+    expect(expected(await studio.admin.get(`/v1/members/${again.id}/erase`)).preview).toEqual({ accounts })
+    // The customer stays while the other account is theirs.
+    expect(expected(await studio.admin.get(`/v1/members/${memberId}/erase`)).preview.accounts).toEqual([accounts[1]])
+    const { erasure } = expected(await studio.admin.post(url, { cancelBookings: true }))
+    expect(erasure.accounts).toBe(2)
+    for (const id of [again.id, memberId])
+      expect(readRefusal(await studio.admin.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await studio.admin.get(url))).toBe('404 CONTACT_NOT_FOUND')
+    await runDue(context, test.clock.now())
+    expect(await findTraces(db, [marker, email, phone])).toEqual({})
   })
 
   it('leaves bookings, payments and other customers as they are', async () => {

@@ -7,21 +7,19 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { dayIn, leftToRight } from '../lib/format.ts'
+import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../lib/refusal.ts'
-import { useSite } from '../lib/site.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { accountPaths } from './account-paths.ts'
 import styles from './bookings/bookings.module.css'
+import { type InUse, useInUse } from './cards-in-use.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 
 const problems = ['provider', 'throttled', 'unverified'] as const
-/** A booking whose fees a card pays, so that it cannot be deleted yet. */
-type InUse = { name: string; startDate: string; neededUntil: string }
 type Outcome = { inUse: readonly InUse[] } | null
 
 /** The member’s saved cards. Without online payments none can be added. */
@@ -57,7 +55,7 @@ export default function Cards() {
   const { methods, takesOnlinePayments, problem } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation()
-  const inUse = useInUse(outcome?.inUse ?? [])
+  const inUse = useInUse(outcome?.inUse ?? [], 'account.cards.inUse')
   return (
     <Page
       title={t('account.nav.cards')}
@@ -98,17 +96,4 @@ export default function Cards() {
       )}
     </Page>
   )
-}
-
-/** Says which bookings a card is still needed for, and until when. */
-function useInUse(bookings: readonly InUse[]): string | undefined {
-  const t = useT()
-  const formats = useFormats()
-  const zone = useSite().timeZone
-  if (bookings.length === 0) return undefined
-  const day = (instant: string) => formats.dayMonthYear(dayIn(instant, zone))
-  const sentences = bookings.map(({ name, startDate, neededUntil }) =>
-    t('account.cards.inUse.booking', { name, day: day(startDate), until: day(neededUntil) }),
-  )
-  return [t('account.cards.inUse'), ...sentences].join(' ')
 }

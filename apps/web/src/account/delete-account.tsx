@@ -17,6 +17,7 @@ import { PasswordField } from '../parts/sign-in/password-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { accountPaths } from './account-paths.ts'
+import { type InUse, useInUse } from './cards-in-use.ts'
 import { loadBookings } from './data/bookings.ts'
 import { loadOrders } from './data/orders.ts'
 import frame from './frame/page.module.css'
@@ -25,7 +26,11 @@ import { homeUrl } from './home-url.ts'
 import { SignInAgain } from './security/confirm-field.tsx'
 import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
-type Outcome = { problem: Problem } | { refused: 'worksHere' | 'needsPlans' | 'paying' } | { signInAgain: true }
+type Outcome =
+  | { problem: Problem }
+  | { refused: 'worksHere' | 'needsPlans' | 'paying' }
+  | { inUse: readonly InUse[] }
+  | { signInAgain: true }
 
 /** Number of upcoming bookings, the plans that end, and how the member confirms: a recent sign-in, and the password. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,6 +68,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (isRefusal(error) && error.code === 'RECENT_SIGN_IN_REQUIRED')
       return data<Outcome>({ signInAgain: true }, { status: 400 })
+    if (isRefusal(error) && error.code === 'PAYMENT_METHOD_IN_USE')
+      return data<Outcome>({ inUse: error.data['bookings'] as InUse[] }, { status: 400 })
     const refused = readRefusal(error)
     return data<Outcome>(refused ? { refused } : { problem: signInProblem(error) }, { status: 400 })
   }
@@ -90,7 +97,8 @@ export default function DeleteAccount() {
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().formData !== undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
-  const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : undefined
+  const inUse = useInUse(outcome && 'inUse' in outcome ? outcome.inUse : [], 'account.leave.inUse')
+  const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : inUse
   const text = problem && problemText(t, problem)
   const isAtField = problem && problemField(problem) === 'password'
   const mustSignIn = !isRecent || (outcome !== undefined && 'signInAgain' in outcome)

@@ -24,7 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readGuid(params.contactId ?? null)
   const shown = id ? await loadCustomer(client, id, { now: context.get(requestContext).now(), page: 1 }) : undefined
   if (!shown) throw data(null, { status: 404 })
-  return { id: shown.customer.id, name: shown.customer.name, upcoming: shown.next.length }
+  const { preview } = await client.privacy.previewCustomerErasure({ contactId: shown.customer.id })
+  return { accounts: preview.accounts, id: shown.customer.id, name: shown.customer.name, upcoming: shown.next.length }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -41,11 +42,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Erases a customer, with their account if they have one. */
 export default function EraseCustomer() {
   const t = useT()
-  const { id, name, upcoming } = useLoaderData<typeof loader>()
+  const { accounts, id, name, upcoming } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <Page title={t('customers.erase.title', { name })}>
-      <EraseForm problem={outcome?.problem} upcoming={upcoming} back={dashboardPaths.customer(id)} />
+      <EraseForm problem={outcome?.problem} accounts={accounts} upcoming={upcoming} back={dashboardPaths.customer(id)} />
     </Page>
   )
 }

@@ -27,7 +27,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!member) throw data(null, { status: 404 })
   const now = context.get(requestContext).now()
   const customer = member.contactId ? await loadCustomer(client, member.contactId, { now, page: 1 }) : undefined
-  return { id: member.id, name: member.name, upcoming: customer?.next.length ?? 0 }
+  const { preview } = await client.privacy.previewMemberErasure({ id: member.id })
+  return { accounts: preview.accounts, id: member.id, name: member.name, upcoming: customer?.next.length ?? 0 }
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -44,11 +45,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Erases a member with the customer they are. */
 export default function EraseMember() {
   const t = useT()
-  const { id, name, upcoming } = useLoaderData<typeof loader>()
+  const { accounts, id, name, upcoming } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <Page title={t('customers.erase.title', { name })}>
-      <EraseForm problem={outcome?.problem} upcoming={upcoming} back={dashboardPaths.member(id)} />
+      <EraseForm problem={outcome?.problem} accounts={accounts} upcoming={upcoming} back={dashboardPaths.member(id)} />
     </Page>
   )
 }

@@ -235,7 +235,12 @@ export const membersOperations = {
     access: { manager: 'MANAGE_MEMBERS' },
     input: DisconnectMemberRequest,
     output: DisconnectMemberResponse,
-    errors: ['MEMBER_NOT_FOUND', 'ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN', 'PAYMENT_IN_PROGRESS'],
+    errors: [
+      'MEMBER_NOT_FOUND',
+      'ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN',
+      'PAYMENT_IN_PROGRESS',
+      'PAYMENT_METHOD_IN_USE',
+    ],
   }),
   deleteMember: operation({
     id: 'deleteMember',
@@ -245,7 +250,7 @@ export const membersOperations = {
     access: { manager: 'MANAGE_MEMBERS' },
     input: DeleteMemberRequest,
     output: DeleteMemberResponse,
-    errors: ['MEMBER_NOT_FOUND', 'PAYMENT_IN_PROGRESS'],
+    errors: ['MEMBER_NOT_FOUND', 'PAYMENT_IN_PROGRESS', 'PAYMENT_METHOD_IN_USE'],
   }),
   deleteMyMember: operation({
     id: 'deleteMyMember',
@@ -255,7 +260,7 @@ export const membersOperations = {
     access: { member: 'own', manager: 'any' },
     input: DeleteMyMemberRequest,
     output: DeleteMyMemberResponse,
-    errors: ['MEMBER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED', 'PAYMENT_IN_PROGRESS'],
+    errors: ['MEMBER_NOT_FOUND', 'RECENT_SIGN_IN_REQUIRED', 'PAYMENT_IN_PROGRESS', 'PAYMENT_METHOD_IN_USE'],
   }),
   bulkDeleteMembers: operation({
     id: 'bulkDeleteMembers',

@@ -4,9 +4,12 @@ import {
   EraseCustomerRequest,
   EraseMemberRequest,
   EraseMyDataRequest,
+  ErasurePreviewResponse,
   ErasureResponse,
   ExportCustomerRequest,
   ExportCustomerResponse,
+  PreviewCustomerErasureRequest,
+  PreviewMemberErasureRequest,
 } from './shapes.ts'
 
 const refusals = [
@@ -18,6 +21,28 @@ const refusals = [
 
 /** Operations that erase people on request, and export what is stored about them. */
 export const privacyOperations = {
+  previewCustomerErasure: operation({
+    id: 'previewCustomerErasure',
+    summary: 'Names every account that is erased with a customer.',
+    method: 'GET',
+    paths: ['/v1/customers/{contactId}/erase'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: PreviewCustomerErasureRequest,
+    required: ['contactId'],
+    output: ErasurePreviewResponse,
+    errors: ['CONTACT_NOT_FOUND'],
+  }),
+  previewMemberErasure: operation({
+    id: 'previewMemberErasure',
+    summary: 'Names every account that is erased with a member.',
+    method: 'GET',
+    paths: ['/v1/members/{id}/erase'],
+    access: { manager: 'MANAGE_MEMBERS' },
+    input: PreviewMemberErasureRequest,
+    required: ['id'],
+    output: ErasurePreviewResponse,
+    errors: ['MEMBER_NOT_FOUND'],
+  }),
   eraseCustomer: operation({
     id: 'eraseCustomer',
     summary: 'Erases a customer: bookings, orders and payments stay without the person. Cannot be undone.',
@@ -64,6 +89,7 @@ export const privacyOperations = {
       'RECENT_SIGN_IN_REQUIRED',
       signInCodes.wrongPassword,
       'THROTTLED_FEATURE',
+      'PAYMENT_METHOD_IN_USE',
       ...refusals,
     ],
   }),

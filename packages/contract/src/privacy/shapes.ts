@@ -1,4 +1,4 @@
-import { embed, guid, instant, ownShape, Type, text } from '../own.ts'
+import { embed, guid, instant, orNull, ownShape, Type, text } from '../own.ts'
 
 const endOrders = Type.Optional(
   Type.Boolean({
@@ -9,9 +9,36 @@ const cancelBookings = Type.Optional(
   Type.Boolean({ description: 'Whether upcoming bookings are cancelled. Otherwise such a person is refused.' }),
 )
 
+/** An account that is erased with its person. */
+export const ErasedAccount = ownShape('privacy.ErasedAccount', {
+  memberId: guid('Id of the member.'),
+  loginEmail: text(320, 'Email address with which they sign in.'),
+  deletedDate: orNull(instant('When the account was deleted; null if it was not. Until it is erased it can be restored.')),
+})
+export const ErasurePreview = ownShape('privacy.ErasurePreview', {
+  accounts: Type.Array(embed(ErasedAccount), {
+    maxItems: 1000,
+    description: 'Every account of the person, deleted ones included.',
+  }),
+})
+export const PreviewCustomerErasureRequest = ownShape('privacy.PreviewCustomerErasureRequest', {
+  contactId: guid('Id of the customer.'),
+})
+export const PreviewMemberErasureRequest = ownShape('privacy.PreviewMemberErasureRequest', {
+  id: guid('Id of the member, deleted or not.'),
+})
+export const ErasurePreviewResponse = ownShape('privacy.ErasurePreviewResponse', {
+  preview: embed(ErasurePreview),
+})
+
 /** What was erased of a person, as numbers. */
 export const Erasure = ownShape('privacy.Erasure', {
   erasedDate: instant('When the person was erased.'),
+  accounts: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: 'Accounts that were erased, deleted ones included.',
+  }),
   canceledBookings: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,

@@ -577,6 +577,8 @@ export const addresses: { readonly [N in Noun]: { readonly [Id in OperationIdOf<
     sendTestMessage: ['POST', '/v1/messages/test'],
   },
   privacy: {
+    previewCustomerErasure: ['GET', '/v1/customers/{contactId}/erase'],
+    previewMemberErasure: ['GET', '/v1/members/{id}/erase'],
     eraseCustomer: ['POST', '/v1/customers/{contactId}/erase'],
     exportCustomer: ['POST', '/v1/customers/{contactId}/export'],
     eraseMember: ['POST', '/v1/members/{id}/erase'],

@@ -546,6 +546,7 @@ export const shapes: readonly Readonly<Record<string, number>>[] = [
   { messages: 480 },
   { createdDate: 0, sentDate: 0 },
   { message: 480 },
+<<<<<<< HEAD
   { delivery: 483 },
   { pause: 484 },
   { sinceDate: 0, nextAttemptDate: 0 },
@@ -555,6 +556,14 @@ export const shapes: readonly Readonly<Record<string, number>>[] = [
   { erasure: 489 },
   { erasedDate: 0 },
   { settings: 491 },
+=======
+  { preview: 483 },
+  { accounts: 484 },
+  { deletedDate: 0 },
+  { erasure: 486 },
+  { erasedDate: 0 },
+  { settings: 488 },
+>>>>>>> 5a54c0ff (accounts: keep cards that pay fees, name what is erased)
   { nextRunDate: 0 },
 ]
 
@@ -851,6 +860,7 @@ export const outputs: Readonly<Record<string, number>> = {
   rotateWebhookKey: 478,
   queryMessages: 479,
   getMessage: 481,
+<<<<<<< HEAD
   getMailDelivery: 482,
   resendMessage: 485,
   getSenderDomain: 486,
@@ -862,4 +872,13 @@ export const outputs: Readonly<Record<string, number>> = {
   eraseMyData: 488,
   getRetentionSettings: 490,
   updateRetentionSettings: 490,
+=======
+  previewCustomerErasure: 482,
+  previewMemberErasure: 482,
+  eraseCustomer: 485,
+  eraseMember: 485,
+  eraseMyData: 485,
+  getRetentionSettings: 487,
+  updateRetentionSettings: 487,
+>>>>>>> 5a54c0ff (accounts: keep cards that pay fees, name what is erased)
 }

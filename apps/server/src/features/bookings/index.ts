@@ -44,7 +44,7 @@ export {
 } from './store/calendar-bookings.ts'
 export { type ComingBooking, listComingBookings } from './store/contact-bookings.ts'
 export { countCourseBookings } from './store/course-bookings.ts'
-export { listBookingsOfCard } from './store/fees.ts'
+export { listBookingsOfCards } from './store/fees.ts'
 export { actorColumns, isUndone } from './store/history.ts'
 export { findPolicySnapshots } from './store/policy-snapshots.ts'
 export type { BookingRow } from './store/rows.ts'

@@ -19,7 +19,8 @@ export interface MembersPorts<Context> {
    */
   endOrders(context: Context, tx: Tx, ending: MemberKey & { actor: Actor; operation: string }): Promise<void>
   /**
-   * Removes the saved cards of contacts: nothing is charged to them any more, and the provider forgets them. With
+   * Removes the saved cards of contacts: nothing is charged to them any more, and the provider forgets them. Throws
+   * PAYMENT_METHOD_IN_USE while a booking may owe a fee that one of them was agreed to pay. With
    * `enteredBy` only those that the member entered, and none that others entered for a booking or an order.
    */
   removeSavedCards(

@@ -23,8 +23,11 @@ export interface PaymentsPorts<Context> {
   cardRemoved(context: Context, tx: Tx, card: RemovedCard): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
   findFeeConsent(db: Db, subject: Subject): Promise<{ hasCard: boolean } | undefined>
-  /** Lists the bookings whose customers agreed that this card pays their fees, and that can still owe one. */
-  listBookingsOfCard(tx: Tx, card: { siteId: string; methodId: string; now: number }): Promise<NeededCard[]>
+  /** Lists the bookings whose customers agreed that these cards pay their fees, and that can still owe one. */
+  listBookingsOfCards(
+    tx: Tx,
+    cards: { siteId: string; methodIds: readonly string[]; now: number },
+  ): Promise<NeededCard[]>
   /** Sums what a customer has to pay for bookings that have no charge yet, in minor units by currency. */
   sumUncharged(db: Db, siteId: string, contactId: string): Promise<ReadonlyMap<string, number>>
   /** Returns the contact who pays an order of the actor; undefined for any other order. */

@@ -1,5 +1,10 @@
 import type { Settings } from './rules/retention.ts'
+import type { Account } from './store/person.ts'
 import type { RetentionRow } from './store/retention-settings.ts'
+
+export function erasedAccountView({ id, loginEmail, deletedAt }: Account) {
+  return { memberId: id, loginEmail, deletedDate: deletedAt === null ? null : new Date(deletedAt).toISOString() }
+}
 
 /** Settings as stored; without a row everything is kept. */
 export function retentionView(row: RetentionRow | undefined): Settings {

@@ -58,9 +58,9 @@ export const peopleRows: readonly Row[] = [
         'refused while a plan runs, unless it is to end',
         by(accounts, 'ends them for staff, singly, in bulk and by filter'),
       ),
-      cards: follows(
-        'removed',
-        by(accounts, 'removes the saved cards, at the provider too, and again until it answers'),
+      cards: asks(
+        'refused while one pays the fees of a coming booking, else removed',
+        by('members/accounts-with-fees.test.ts', 'is not %s, and the booking is named'),
       ),
       webhooks: follows(),
       history: follows(),
@@ -105,7 +105,10 @@ export const peopleRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       feeds: follows('not found any more'),
-      cards: follows('removed'),
+      cards: asks(
+        'refused while one pays the fees of a coming booking, else removed',
+        by('members/accounts-with-fees.test.ts', 'is not %s, and the booking is named'),
+      ),
       signIns: follows(),
     },
   },
@@ -176,8 +179,8 @@ export const peopleRows: readonly Row[] = [
       ),
       history: follows('without the person'),
       feeds: follows('ended'),
-      cards: follows('removed'),
-      signIns: follows('ended'),
+      cards: follows('removed; refused to members while one pays the fees of a coming booking'),
+      signIns: follows('ended, with every account of the person, deleted ones too'),
     },
   },
   {

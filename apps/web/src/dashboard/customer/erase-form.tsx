@@ -1,3 +1,4 @@
+import type { OutputOf } from '@kalends/contract'
 import { Form, useNavigation } from 'react-router'
 import { refusalReason } from '../../lib/refusal.ts'
 import { useT } from '../../lib/translate.tsx'
@@ -25,10 +26,29 @@ export const readErase = (form: FormData) => ({
 export const eraseProblem = (error: unknown): Problem =>
   refusalReason<Problem>(error, { codes: problems, fallback: 'other' })
 
-type Props = { problem: Problem | undefined; upcoming: number; back: string }
+type Account = OutputOf<'previewCustomerErasure'>['preview']['accounts'][number]
+type Props = { problem: Problem | undefined; accounts: readonly Account[]; upcoming: number; back: string }
+
+/** Names every account that is erased, with those in the trash. */
+function Accounts({ accounts }: Pick<Props, 'accounts'>) {
+  const t = useT()
+  if (accounts.length === 0) return null
+  return (
+    <>
+      <p>{t('customers.erase.accounts', { count: accounts.length })}</p>
+      <ul>
+        {accounts.map(({ memberId, loginEmail, deletedDate }) => (
+          <li key={memberId}>
+            <bdi>{loginEmail}</bdi> {deletedDate !== null && t('customers.erase.accounts.deleted')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Says what is erased and what stays, and asks about plans and bookings. */
-export function EraseForm({ problem, upcoming, back }: Props) {
+export function EraseForm({ problem, accounts, upcoming, back }: Props) {
   const t = useT()
   const busy = useNavigation().formData !== undefined
   return (
@@ -36,6 +56,7 @@ export function EraseForm({ problem, upcoming, back }: Props) {
       {problem && <Alert>{t(`customers.erase.problem.${problem}`)}</Alert>}
       <p>{t('customers.erase.goes')}</p>
       <p>{t('customers.erase.stays')}</p>
+      <Accounts accounts={accounts} />
       <Form method="post">
         <CheckBox
           name="cancelBookings"

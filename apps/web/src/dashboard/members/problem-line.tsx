@@ -13,16 +13,10 @@ export function ProblemLine({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <Alert className={styles.alert}>
       {t(problemKey(`members.problem.${outcome.problem}`), { name: outcome.name, noun: 'member' })}
+      {outcome.bookings.length > 0 && <Names of={outcome.bookings} />}
       {outcome.plans.length > 0 && (
         <>
-          <ul>
-            {outcome.plans.map((plan, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same plan may be there twice
-              <li key={index}>
-                <bdi>{plan}</bdi>
-              </li>
-            ))}
-          </ul>
+          <Names of={outcome.plans} />
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="endPlans" />
             <input type="hidden" name="id" value={outcome.id} />
@@ -33,5 +27,19 @@ export function ProblemLine({ outcome }: { outcome: Outcome | undefined }) {
         </>
       )}
     </Alert>
+  )
+}
+
+/** What stands in the way. */
+function Names({ of: names }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be there twice
+        <li key={index}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -52,12 +52,12 @@ const isBeingCollected = sql<boolean>`exists (select from fee_collections collec
     and collection.collect_at is not null)`
 
 /**
- * Lists the bookings whose customers agreed to fees with this card: those that take place, until a day after, and those of
+ * Lists the bookings whose customers agreed to fees with these cards: those that take place, until a day after, and those of
  * which a fee is being collected.
  */
-export async function listBookingsOfCard(
+export async function listBookingsOfCards(
   db: Db,
-  { siteId, methodId, now }: { siteId: string; methodId: string; now: number },
+  { siteId, methodIds, now }: { siteId: string; methodIds: readonly string[]; now: number },
 ): Promise<NeededCard[]> {
   const rows = await db
     .selectFrom('booking_fee_agreements as agreement')
@@ -67,7 +67,7 @@ export async function listBookingsOfCard(
     .select(['booking.id', 'booking.title', 'booking.starts_at'])
     .select(sql<string>`booking.ends_at + ${cardKeptAfterVisit}`.as('until'))
     .where('agreement.site_id', '=', siteId)
-    .where('agreement.payment_method_id', '=', methodId)
+    .where(sql<boolean>`agreement.payment_method_id = any(${[...methodIds]}::uuid[])`)
     .where(
       sql<boolean>`(booking.status in ('CREATED', 'PENDING', 'CONFIRMED')
           and booking.ends_at + ${cardKeptAfterVisit} > ${instant(now)}

@@ -17,7 +17,7 @@ export type EndAccount = {
 /**
  * Ends what is charged to a locked member who can never sign in again: their orders, or refuses if they are not to end,
  * and their saved cards. Cards stay where another account has the same contact, and, of a member who has not verified the
- * address, those that guests entered under it.
+ * address, those that guests entered under it. Throws PAYMENT_METHOD_IN_USE while a card pays the fees of a coming booking.
  */
 export async function endAccount(
   context: Context,

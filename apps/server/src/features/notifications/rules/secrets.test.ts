@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isMarked, listBookingTokens, masked, withBookingTokens, withoutBookingLinks, withoutSecrets, withSecrets } from './secrets.ts'
+import {
+  isMarked,
+  listBookingTokens,
+  masked,
+  withBookingTokens,
+  withoutBookingLinks,
+  withoutSecrets,
+  withSecrets,
+} from './secrets.ts'
 
 const text = 'Your code is 123456: https://book.example/login/link/abc.def?next=%2F'
 const secrets = ['123456', 'abc.def']

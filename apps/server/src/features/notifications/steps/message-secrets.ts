@@ -3,7 +3,13 @@ import { may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { signManageTokenFor } from '../../bookings/index.ts'
-import { listBookingTokens, withBookingTokens, withoutBookingLinks, withoutSecrets, withSecrets } from '../rules/secrets.ts'
+import {
+  listBookingTokens,
+  withBookingTokens,
+  withoutBookingLinks,
+  withoutSecrets,
+  withSecrets,
+} from '../rules/secrets.ts'
 import type { MessageRow } from '../store/messages.ts'
 
 /** Secrets in a message, and their expiry. */

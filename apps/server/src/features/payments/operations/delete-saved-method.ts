@@ -1,6 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isEnteredBy, isOwnMethod } from '../steps/own-charge.ts'
+import { requireUnneeded } from '../steps/require-unneeded.ts'
 import { gatewayOf } from '../steps/payment-provider.ts'
 import { deleteMethod, findMethod, lockMethod } from '../store/methods.ts'
 
@@ -16,8 +17,7 @@ export const deleteSavedMethod: Operation<'deleteSavedMethod'> = async ({ input,
   await context.transaction(async (tx) => {
     const now = context.clock.now()
     const locked = (await lockMethod(tx, siteId, method.id)) ?? fail('PAYMENT_METHOD_NOT_FOUND')
-    const bookings = await context.ports.payments.listBookingsOfCard(tx, { siteId, methodId: method.id, now })
-    if (bookings.length > 0) fail('PAYMENT_METHOD_IN_USE', { data: { bookings } })
+    await requireUnneeded(context, tx, { siteId, methodIds: [method.id] })
     await deleteMethod(tx, locked, now)
   })
   const gateway = gatewayOf(context, method.provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
+import { lockMethodsOf, removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
 import { gatewayOf } from './payment-provider.ts'
+import { requireUnneeded } from './require-unneeded.ts'
 
 const atOnce = 50
 
@@ -10,19 +11,24 @@ export type CardsToRemove = {
   contactIds: readonly string[]
   /** Only cards that this member entered, and those of the contacts that nobody entered for a booking or an order. */
   enteredBy?: string
+  /** Removes cards that pay the fees of bookings too. */
+  evenIfNeeded?: boolean
 }
 
 /**
  * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more. The minute job
- * removes them at the provider, and again until the provider has answered.
+ * removes them at the provider, and again until the provider has answered. Throws PAYMENT_METHOD_IN_USE, naming the
+ * bookings, while one of them may owe a fee that a card was agreed to pay.
  */
 export async function removeSavedCards(
   context: Context,
   tx: Tx,
-  { siteId, contactIds, enteredBy }: CardsToRemove,
+  { siteId, contactIds, enteredBy, evenIfNeeded = false }: CardsToRemove,
 ): Promise<void> {
   if (contactIds.length === 0 && enteredBy === undefined) return
-  await removeMethods(tx, siteId, { contactIds, enteredBy: enteredBy ?? null, now: context.clock.now() })
+  const methodIds = await lockMethodsOf(tx, siteId, { contactIds, enteredBy: enteredBy ?? null })
+  if (!evenIfNeeded) await requireUnneeded(context, tx, { siteId, methodIds })
+  await removeMethods(tx, siteId, methodIds, context.clock.now())
 }
 
 /** Removes deleted cards at their providers. One that does not answer is asked again later. */

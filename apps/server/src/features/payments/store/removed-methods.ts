@@ -5,20 +5,28 @@ import { type Db, instant, type Tx } from '../../../db/database.ts'
 const retryMs = 15 * 60_000
 
 /**
- * Deletes every card of these contacts, or of those only what `enteredBy` entered or nobody entered for a booking or an
- * order, and leaves their removal at the provider to the job.
+ * Locks every card of these contacts, or of those only what `enteredBy` entered or nobody entered for a booking or an
+ * order. Returns their ids.
  */
-export async function removeMethods(
+export async function lockMethodsOf(
   tx: Tx,
   siteId: string,
-  { contactIds, enteredBy, now }: { contactIds: readonly string[]; enteredBy: string | null; now: number },
-): Promise<void> {
-  await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, check_at = null,
-    remove_at = ${instant(now)}
+  { contactIds, enteredBy }: { contactIds: readonly string[]; enteredBy: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from payment_methods
     where site_id = ${siteId} and deleted_at is null
       and (contact_id = any(${[...contactIds]}::uuid[])
           and (${enteredBy}::uuid is null or member_id is null and booking_id is null and order_id is null)
-        or member_id = ${enteredBy}::uuid)`.execute(tx)
+        or member_id = ${enteredBy}::uuid)
+    order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes locked cards, and leaves their removal at the provider to the job. */
+export async function removeMethods(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
+  await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, check_at = null,
+    remove_at = ${instant(now)}
+    where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
 /** Deletes cards that belong to a single booking, among some; cards of contacts and orders stay. */

@@ -119,7 +119,7 @@ async function eraseCustomers(batch: Batch, before: number): Promise<void> {
   const ids = await lockOld(tx, old, { limit: customersAtOnce, among: found })
   if (ids.length === 0) return
   const contactIds = await listWithMerged(tx, siteId, ids)
-  await removeSavedCards(context, tx, { siteId, contactIds })
+  await removeSavedCards(context, tx, { siteId, contactIds, evenIfNeeded: true })
   const person = await loadPerson(tx, siteId, { contactIds, memberIds: [], isOwnCall: false })
   await queueProviders(tx, person, now)
   await eraseAll(batch, person)

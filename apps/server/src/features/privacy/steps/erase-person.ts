@@ -33,7 +33,7 @@ export type ErasePerson = {
  * removed after the commit, and cards at the provider by a job that repeats until it has answered.
  *
  * Throws CUSTOMER_HAS_PLANS and CUSTOMER_HAS_BOOKINGS, naming them, unless they are to end; STAFF_ERASE_FORBIDDEN;
- * PAYMENT_IN_PROGRESS.
+ * PAYMENT_IN_PROGRESS; PAYMENT_METHOD_IN_USE to members whose card pays the fees of a coming booking.
  */
 export async function erasePerson(context: Context, request: ErasePerson): Promise<Erasure> {
   const { siteId } = request.actor
@@ -91,6 +91,8 @@ async function endWhatRuns(
     siteId,
     contactIds,
     ...(creatorId === undefined ? {} : { enteredBy: creatorId }),
+    // Customers do not erase themselves to avoid a fee; the business knows what it gives up.
+    evenIfNeeded: operation !== 'eraseMyData',
   })
   return canceled.length
 }
@@ -111,7 +113,7 @@ async function eraseLocked(
   }
   const { files, ...erased } = await eraseKnown(tx, person, now)
   await recordErasure(tx, siteId, { kind: 'person', count: 1, reason: 'request', now })
-  const counted = { ...erased, files: files.length, canceledBookings }
+  const counted = { ...erased, accounts: memberIds.length, files: files.length, canceledBookings }
   for (const contact of contactIds.length > 0 ? await lockContacts(tx, siteId, contactIds) : []) {
     const line = { action: 'erase', occurredAt: now, detail: counted } as const
     await insertContactHistory(tx, contact, { ...line, ...toHistoryActor(actor) })

@@ -60,12 +60,27 @@ export async function findContactsOfMember(
 }
 
 /** Finds the members that these contacts are, those in the trash included. */
-export function findMembersOf(tx: Tx, siteId: string, contactIds: readonly string[]): Promise<string[]> {
+export function findMembersOf(db: Db, siteId: string, contactIds: readonly string[]): Promise<string[]> {
   return select(
-    tx,
+    db,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from members
       where site_id = ${siteId} and contact_id = any(${[...contactIds]}::uuid[])`,
   )
+}
+
+export type Account = { id: string; loginEmail: string; deletedAt: string | null }
+
+/** Lists these members, deleted ones last. */
+export function listAccounts(db: Db, siteId: string, memberIds: readonly string[]): Promise<Account[]> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'login_email as loginEmail', 'deleted_at as deletedAt'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...memberIds]}::uuid[])`)
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 }
 
 /** Returns true if one of these members works here. */

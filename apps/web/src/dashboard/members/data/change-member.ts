@@ -25,6 +25,7 @@ export type Problem =
   | 'works'
   | 'pays'
   | 'paying'
+  | 'fees'
   | 'offline'
   | 'email'
   | 'notAllowed'
@@ -37,7 +38,7 @@ export type Problem =
 /** The result of an action; `was` is the status before it. */
 export type Outcome =
   | { action: Action; id: string; name: string; previousStatus: string }
-  | { action: Action; id: string; name: string; problem: Problem; plans: string[] }
+  | { action: Action; id: string; name: string; problem: Problem; plans: string[]; bookings: string[] }
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
@@ -57,6 +58,7 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
       id,
       name,
       plans: readPlans(error),
+      bookings: readBookings(error),
       problem: refusalReason<Problem>(error, { rules: problems, codes: problems, fallback: 'other' }),
     }
   }
@@ -89,6 +91,12 @@ async function sendPasswordLink(client: Client, id: string): Promise<void> {
   await client.authentication.sendSetPasswordEmail({ email: member?.loginEmail ?? '' })
 }
 
+/** Names of the bookings whose fees a saved card pays. */
+function readBookings(error: unknown): string[] {
+  if (!isRefusal(error) || error.code !== 'PAYMENT_METHOD_IN_USE') return []
+  return (error.data['bookings'] as { name: string }[]).map(({ name }) => name)
+}
+
 const problems: Record<string, Problem> = {
   OWNER_MEMBER_BLOCK_FORBIDDEN: 'owner',
   MEMBER_SELF_BLOCK_FORBIDDEN: 'self',
@@ -96,6 +104,7 @@ const problems: Record<string, Problem> = {
   ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN: 'pays',
   ACTIVE_SUBSCRIPTION_MEMBER_DISCONNECT_FORBIDDEN: 'pays',
   PAYMENT_IN_PROGRESS: 'paying',
+  PAYMENT_METHOD_IN_USE: 'fees',
   OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'works',
   MEMBER_IS_OFFLINE: 'offline',
   EMAIL_ALREADY_EXISTS: 'email',

@@ -277,7 +277,10 @@ export const account = {
   'account.leave.endPlans': 'End my plans',
   'account.leave.needsPlans': 'You have plans that haven’t ended. Tick “End my plans”, or cancel them first.',
   'account.leave.paying': 'A payment is under way. Try again in a few minutes.',
-  'account.leave.cards': 'Your saved cards are removed right away.',
+  'account.leave.cards':
+    'Your saved cards are removed right away. If you agreed that a card pays for a late cancellation or a no-show, you can delete your account once that booking is over, or cancel the booking first.',
+  'account.leave.inUse':
+    'You agreed that a saved card pays if you cancel late or don’t come, so your account can’t be deleted yet.',
   'account.leave.erase': 'Also erase everything the business knows about me',
   'account.leave.eraseHint':
     'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled. You can’t undo this.',

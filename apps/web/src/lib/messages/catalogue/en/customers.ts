@@ -125,6 +125,8 @@ export const customers = {
   'customers.erase.title': 'Erase {name}?',
   'customers.erase.goes':
     'Name, contact details, notes, answers, messages, files, saved cards and the account are erased for good, in history too. You can’t undo this.',
+  'customers.erase.accounts': '{count, plural, one {This account is erased:} other {These accounts are erased:}}',
+  'customers.erase.accounts.deleted': '(deleted)',
   'customers.erase.stays':
     'Bookings, orders, payments and receipts stay with their dates and amounts, without the person. If you need receipts with the name on them, print them first.',
   'customers.erase.bookings': 'Cancel upcoming bookings',

@@ -115,5 +115,7 @@ export const members = {
   'members.erased': 'Permanently deleted on {day}',
   'members.nothing.trash': 'No deleted members.',
   'members.endPlans': 'End plans and delete',
+  'members.problem.fees':
+    'A saved card of {name} pays if they cancel late or don’t come. Cancel these bookings first, or wait until a day after them:',
   'members.problem.paying': 'A payment of {name} is under way. Try again in a few minutes.',
 }

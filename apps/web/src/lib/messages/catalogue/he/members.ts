@@ -117,5 +117,7 @@ export const members: CatalogueOf<typeof english> = {
   'members.erased': 'יימחק לצמיתות ב־{day}',
   'members.nothing.trash': 'אין חברים שנמחקו.',
   'members.endPlans': 'סיום המינויים ומחיקה',
+  'members.problem.fees':
+    'כרטיס שמור של {name} ישלם על ביטול מאוחר או אי־הגעה. יש לבטל קודם את ההזמנות האלה, או לחכות עד יום אחריהן:',
   'members.problem.paying': 'תשלום של {name} מתבצע ברגע זה. אפשר לנסות שוב בעוד כמה דקות.',
 }
