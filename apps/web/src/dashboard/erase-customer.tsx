@@ -46,7 +46,12 @@ export default function EraseCustomer() {
   const outcome = useActionData<typeof action>()
   return (
     <Page title={t('customers.erase.title', { name })}>
-      <EraseForm problem={outcome?.problem} accounts={accounts} upcoming={upcoming} back={dashboardPaths.customer(id)} />
+      <EraseForm
+        problem={outcome?.problem}
+        accounts={accounts}
+        upcoming={upcoming}
+        back={dashboardPaths.customer(id)}
+      />
     </Page>
   )
 }

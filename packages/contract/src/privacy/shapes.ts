@@ -13,7 +13,9 @@ const cancelBookings = Type.Optional(
 export const ErasedAccount = ownShape('privacy.ErasedAccount', {
   memberId: guid('Id of the member.'),
   loginEmail: text(320, 'Email address with which they sign in.'),
-  deletedDate: orNull(instant('When the account was deleted; null if it was not. Until it is erased it can be restored.')),
+  deletedDate: orNull(
+    instant('When the account was deleted; null if it was not. Until it is erased it can be restored.'),
+  ),
 })
 export const ErasurePreview = ownShape('privacy.ErasurePreview', {
   accounts: Type.Array(embed(ErasedAccount), {

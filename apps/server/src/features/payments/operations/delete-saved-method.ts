@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isEnteredBy, isOwnMethod } from '../steps/own-charge.ts'
-import { requireUnneeded } from '../steps/require-unneeded.ts'
 import { gatewayOf } from '../steps/payment-provider.ts'
+import { requireUnneeded } from '../steps/require-unneeded.ts'
 import { deleteMethod, findMethod, lockMethod } from '../store/methods.ts'
 
 /**

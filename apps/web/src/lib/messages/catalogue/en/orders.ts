@@ -158,7 +158,7 @@ export const orders = {
   'orders.sell.done': 'Plan sold.',
   'orders.sell.view': 'View order',
   'orders.sell.booking': 'Back to the booking',
-  'orders.sell.problem.email': 
+  'orders.sell.problem.email':
     'Members need an email address. Add it to the customer’s contact details first, even if they signed up with it: nobody has verified it yet.',
   'orders.sell.problem.taken': 'Another member signs in with this email address. Merge the two customers first.',
   'orders.sell.problem.plan': 'This plan can no longer be sold. Choose another one.',

@@ -126,7 +126,8 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.erase.title': 'למחוק לצמיתות את {name}?',
   'customers.erase.goes':
     'השם, פרטי הקשר, ההערות, התשובות, ההודעות, הקבצים, הכרטיסים השמורים והחשבון יימחקו לצמיתות, גם מההיסטוריה. אי אפשר לבטל את הפעולה.',
-  'customers.erase.accounts': '{count, plural, one {החשבון הזה יימחק:} two {שני החשבונות האלה יימחקו:} other {החשבונות האלה יימחקו:}}',
+  'customers.erase.accounts':
+    '{count, plural, one {החשבון הזה יימחק:} two {שני החשבונות האלה יימחקו:} other {החשבונות האלה יימחקו:}}',
   'customers.erase.accounts.deleted': '(נמחק)',
   'customers.erase.stays':
     'ההזמנות, הרכישות, התשלומים והקבלות נשארים עם התאריכים והסכומים, בלי הפרטים של האדם. קבלות שחייבות לשאת שם כדאי להדפיס קודם.',

@@ -158,7 +158,7 @@ export const orders: CatalogueOf<typeof english> = {
   'orders.sell.done': 'המנוי נמכר.',
   'orders.sell.view': 'צפייה ברכישה',
   'orders.sell.booking': 'חזרה להזמנה',
-  'orders.sell.problem.email': 
+  'orders.sell.problem.email':
     'לחברים נדרשת כתובת אימייל. הוסיפו אותה קודם לפרטי הקשר של הלקוח, גם אם נרשמו איתה: אף אחד עוד לא אימת אותה.',
   'orders.sell.problem.taken': 'חבר אחר נכנס עם כתובת האימייל הזו. מזגו קודם את שני הלקוחות.',
   'orders.sell.problem.plan': 'אי אפשר עוד למכור את המנוי הזה. בחרו מנוי אחר.',
