@@ -28,7 +28,7 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
     if (!entered) return fail('NO_OPEN_SPOTS')
     const notification = notificationFrom(actor, input.participantNotification)
     const option = settledOption(service.payment, booking)
-    const paymentStatus = paymentStatusAtConfirmation(option, input.paymentStatus)
+    const paymentStatus = paymentStatusAtConfirmation(option, input.paymentStatus, booking)
     const changes = {
       ...entered.changes,
       status: 'CONFIRMED' as const,

@@ -62,7 +62,7 @@ async function answer(
 ): Promise<BookingRow> {
   const service = await loadBookedService(tx, booking)
   const option = settledOption(service.payment, booking)
-  const paymentStatus = paymentStatusAtConfirmation(option, given) ?? 'UNDEFINED'
+  const paymentStatus = paymentStatusAtConfirmation(option, given, booking) ?? 'UNDEFINED'
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const facts = {
     paymentStatus,

@@ -7,6 +7,7 @@ import {
   createCharge,
   findTax,
   lockChargeOf,
+  sumSystemWaivers,
   waiveCharge,
 } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
@@ -90,6 +91,11 @@ export async function waiveDue(
   { actor, reason }: { actor: ChangeActor; reason: string },
 ): Promise<void> {
   await waiveCharge(context, tx, { siteId, chargeId, reason, recordedBy: recorderOf(actor) })
+}
+
+/** Returns what was given up of a charge because nobody paid, or a plan did; what staff gave up is given up. */
+export async function sumGivenUpUnasked(tx: Tx, { site_id, id, waived_minor }: ChargeRow): Promise<number> {
+  return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor)
 }
 
 /** The tax of a charge stays what it was when it was made. */

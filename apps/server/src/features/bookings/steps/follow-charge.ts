@@ -3,9 +3,10 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
 import { type ChargeCause, type ChargeNote, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
+import { isPaidByPlan, optionOfMoney } from '../rules/payment-option.ts'
 import { awaitsPayment, endRefusal } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
-import type { BookingRow } from '../store/rows.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
 import { amountText } from '../view/change-detail.ts'
 import { settleBooking } from './paying/settle-booking.ts'
@@ -39,7 +40,7 @@ export async function followBookingCharge(
   }
   // What was only given up leaves the status as it is, as does a refund of a part: both stand in the history.
   const isSameStatus = cause === 'DISPUTED' || (cause === 'WAIVED' && charge.paid_minor === 0)
-  const changes = isSameStatus ? {} : { payment_status: paymentStatus }
+  const changes = isSameStatus ? {} : { payment_status: paymentStatus, ...(isPaid ? wayOfMoney(booking) : {}) }
   // What the history says also where the payment status stays.
   const isNoted = cause === 'REFUNDED' || note !== undefined
   if (!isNoted && booking.payment_status === paymentStatus) return
@@ -59,6 +60,11 @@ export async function followBookingCharge(
 function statusOfReturned(booking: BookingRow, charge: ChargeRow): BookingRow['payment_status'] {
   if (booking.payment_status !== 'REFUNDED') return booking.payment_status
   return charge.waived_minor > 0 ? 'PARTIALLY_PAID' : paymentStatusOf(charge)
+}
+
+/** Money pays instead of a plan, from now on. */
+function wayOfMoney(booking: BookingRow): BookingChanges {
+  return isPaidByPlan(booking.selected_payment_option) ? { selected_payment_option: optionOfMoney(booking) } : {}
 }
 
 /** `refunded`: in all so far. The other amounts: now. */

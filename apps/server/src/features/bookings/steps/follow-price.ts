@@ -3,14 +3,14 @@ import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { type ChargeRow, repriceCharge, returnOwedBack, sumSystemWaivers, unwaiveCharge } from '../../payments/index.ts'
+import { repriceCharge, returnOwedBack, unwaiveCharge } from '../../payments/index.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
 import { amountText } from '../view/change-detail.ts'
 import { recorderOf } from './booking-actor.ts'
-import { lockBookingCharge, priceTotals, taxOf } from './booking-charge.ts'
+import { lockBookingCharge, priceTotals, sumGivenUpUnasked, taxOf } from './booking-charge.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
@@ -40,7 +40,7 @@ export async function followPrice(
   if (totals?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
   // A booking that was abandoned before it was paid is bought after all.
   const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
-  const unwaivedMinor = isBought ? await sumAbandoned(tx, charge) : 0
+  const unwaivedMinor = isBought ? await sumGivenUpUnasked(tx, charge) : 0
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
   const returning = { reason: 'The price changed', recordedBy: recorderOf(actor) }
   const refundedMinor = await returnOwedBack(context, tx, repriced, returning)
@@ -60,13 +60,8 @@ async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after:
   if (before.status !== 'CREATED' || !wasPromised(after.status) || isPaidByPlan(after.selected_payment_option)) return
   const charge = await lockBookingCharge(tx, before)
   if (!charge || charge.paid_minor > 0 || charge.waived_minor === 0) return
-  const abandonedMinor = await sumAbandoned(tx, charge)
+  const abandonedMinor = await sumGivenUpUnasked(tx, charge)
   if (abandonedMinor > 0) await unwaiveCharge(context, tx, charge, abandonedMinor)
-}
-
-/** Returns what the system gave up of a charge because nobody paid; what staff gave up is given up. */
-export async function sumAbandoned(tx: Tx, { site_id, id, waived_minor }: ChargeRow): Promise<number> {
-  return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor)
 }
 
 /**

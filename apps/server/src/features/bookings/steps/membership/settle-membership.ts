@@ -34,17 +34,33 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
   const followed = before && (await followTime(context, tx, { ...settled, before }, needed))
   if (followed) return followed
-  if (needed > held) return take(context, tx, settled, needed)
-  if (!before || needed === held) return {}
+  if (needed > held || (needed > 0 && isPaidAgain(settled))) return take(context, tx, settled, needed)
+  if (!before) return {}
+  if (needed === held) {
+    // What is owed, or free, has no credits spent for it.
+    if (needed > 0 && isNoLongerPaid(before, after)) await returnCredits(context, tx, returningAll(settled))
+    return {}
+  }
   if (keepsCredits(context, { ...settled, before }, needed)) return {}
   const used = await findUsedCredits(tx, keyOf(after))
   if (used <= needed) return {}
-  const returning = { ...keyOf(after), quantity: used - needed, byBusiness: !isCustomer(change.actor) }
+  const returning = { ...returningAll(settled), quantity: used - needed }
   const isReturned = (await returnCredits(context, tx, returning)) > 0
   return isReturned && needed === 0 && after.payment_status === before.payment_status
     ? { payment_status: 'REFUNDED' }
     : {}
 }
+
+/** Returns true if an undo restores that the booking was paid: what it was paid with may be gone. */
+function isPaidAgain({ before, after, change }: Settled): boolean {
+  return change.action === 'undo' && before?.payment_status !== 'PAID' && after.payment_status === 'PAID'
+}
+
+function isNoLongerPaid({ payment_status: was }: BookingRow, { payment_status: is }: NewBooking): boolean {
+  return was === 'PAID' && (is === 'NOT_PAID' || is === 'EXEMPT')
+}
+
+const returningAll = ({ after, change }: Settled) => ({ ...keyOf(after), byBusiness: !isCustomer(change.actor) })
 
 /** Credits that a booking uses in its status. */
 function countCredits({ status, total_participants }: Pick<BookingRow, 'status' | 'total_participants'>): number {

@@ -5,8 +5,7 @@ import { type ChargeRow, dueMinor, findTax, repriceCharge } from '../../../payme
 import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { chargeBooking, chargeTotals, taxOf } from '../booking-charge.ts'
-import { sumAbandoned } from '../follow-price.ts'
+import { chargeBooking, chargeTotals, sumGivenUpUnasked, taxOf } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { bookingPrice } from '../rescheduling/require-same-price.ts'
 
@@ -22,7 +21,7 @@ export async function chargeUnpaid(
   const totals = chargeTotals(bookingPrice(service, booking), tax) ?? fail('BOOKING_NOT_CHARGEABLE')
   if (earlier) {
     // What was given up when an earlier attempt was abandoned is owed again; what staff gave up stays.
-    const unwaivedMinor = earlier.paid_minor === 0 ? await sumAbandoned(tx, earlier) : 0
+    const unwaivedMinor = earlier.paid_minor === 0 ? await sumGivenUpUnasked(tx, earlier) : 0
     return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
   }
   return chargeBooking(context, tx, booking, totals)

@@ -35,23 +35,32 @@ export async function agreedAfterCustomer(
 ): Promise<AgreedColumns> {
   const agreed = agreedAfter(service, booking, changes)
   const [was, is] = [agreedPrice(service, booking), agreed.agreed_price]
-  const isSettledByPlan = isPaidByPlan(booking.selected_payment_option)
-  if (isSettledByPlan || isSame(was, is)) return agreed
-  const charge = await lockBookingCharge(tx, booking)
-  // Another system took the money, and knows nothing of the difference.
-  const isPaidElsewhere = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
-  if ((!charge && isPaidElsewhere) || !was || was.currency !== is?.currency) return refuse()
-  if (!wasPromised(booking.status)) return agreed
-  if (isDearer(was, is)) {
-    requirePaidAhead({ service, booking, changes }, { charge, paidAheadMinor: await findPaidAhead(tx, charge) }, is)
-    return agreed
-  }
+  if (isSame(was, is)) return agreed
+  // Credits pay for what is added.
+  if (!isPaidByPlan(booking.selected_payment_option)) await requirePayable(tx, { service, booking, changes }, was, is)
+  if (!wasPromised(booking.status) || !was || isDearer(was, is)) return agreed
   const isMore = (changes.total_participants ?? 0) > booking.total_participants
   const stays = isMore || (await isLate(context, tx, booking))
   if (!stays) return agreed
   const named = agreedAtNamedPrice(service, { ...booking, ...changes }, was.value, was.currency)
   // A price that stays is nobody's agreement: the people who were given up may come after all.
   return { ...agreed, agreed_price: named.agreed_price }
+}
+
+/** Refuses what makes a booking dearer if its money is not to be had. */
+async function requirePayable(
+  tx: Tx,
+  changing: Changing,
+  was: AgreedPrice | null,
+  is: AgreedPrice | null,
+): Promise<void> {
+  const { booking } = changing
+  const charge = await lockBookingCharge(tx, booking)
+  // Another system took the money, and knows nothing of the difference.
+  const isPaidElsewhere = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
+  if ((!charge && isPaidElsewhere) || !was || was.currency !== is?.currency) return refuse()
+  if (!wasPromised(booking.status) || !isDearer(was, is)) return
+  requirePaidAhead(changing, { charge, paidAheadMinor: await findPaidAhead(tx, charge) }, is)
 }
 
 const isSame = (one: AgreedPrice | null, other: AgreedPrice | null) =>

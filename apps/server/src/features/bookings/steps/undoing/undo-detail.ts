@@ -31,9 +31,8 @@ export async function undoChange(
   const earlier = before(booking, line)
   const assignment = await restoreCapacity(context, tx, booking, earlier)
   const change = { action: 'undo', actor, events: [undoEvent(booking, earlier)], undoes }
-  const undone = await writeChange(context, tx, booking, { ...columns, ...assignment }, change)
-  await oweAgain(context, tx, undone, line)
-  return undone
+  await oweAgain(context, tx, booking, line)
+  return writeChange(context, tx, booking, { ...columns, ...assignment }, change)
 }
 
 /** What was given up because the booking ended is owed again. */
