@@ -18,6 +18,10 @@ export const calendarRows: readonly Row[] = [
     file,
     operations: ['updateSession'],
     cells: {
+      credits: nothing(
+        'unless their plan ends before the new time: then they return, and the booking is owed',
+        by('credits/moved-courses.test.ts', 'a course that moves past the end of the plan that paid for it is owed'),
+      ),
       occupancies: follows(),
       calendarEntries: staffChoose,
       messages: staffChoose,

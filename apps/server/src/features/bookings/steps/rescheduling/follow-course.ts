@@ -3,6 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { publishEvents } from '../../../../jobs/events.ts'
+import { isPaidByPlan } from '../../rules/payment-option.ts'
 import {
   type CourseColumns,
   type CourseKey,
@@ -10,6 +11,7 @@ import {
   lockCourseBookings,
   updateCourseBookings,
 } from '../../store/course-bookings.ts'
+import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeDetail, columnsBefore } from '../../view/change-detail.ts'
 import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
@@ -17,6 +19,8 @@ import { identificationView } from '../../view/identification.ts'
 import { latestMessage } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-session-bookings.ts'
 import { endBooking } from '../ending/end-booking.ts'
+import { oweBooking } from '../membership/owe-lost-credits.ts'
+import { settleMembership } from '../membership/settle-membership.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 
 /** A course after its sessions changed. */
@@ -128,6 +132,25 @@ async function followTogether(
     return { bookingId: booking.id, detail: { sessions: course.sessions, ...changeDetail(booking, own), ...stored } }
   })
   await insertCourseEntries(tx, course.siteId, lines, { actor, now })
+  for (const [index, booking] of after.entries())
+    await followCredits(context, tx, { before: before[index], after: booking }, actor)
+}
+
+/** A booking that a plan pays for is paid anew, or owed, where the course begins at another time. */
+async function followCredits(
+  context: Context,
+  tx: Tx,
+  states: { before: BookingRow | undefined; after: BookingRow },
+  actor: ChangeActor,
+): Promise<void> {
+  const { before, after } = states
+  if (!before || !isPaidByPlan(after.selected_payment_option)) return
+  const { payment_status } = await settleMembership(context, tx, {
+    before,
+    after,
+    change: { action: 'moveSession', actor },
+  })
+  if (payment_status === 'NOT_PAID') await oweBooking(context, tx, after, actor)
 }
 
 function courseChanges(
