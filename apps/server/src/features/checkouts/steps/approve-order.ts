@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/index.ts'
 import { lockBooking, paymentStatusOf, settleBooking } from '../../bookings/index.ts'
 import { type ChargeCause, type ChargeRow, findCharges } from '../../payments/index.ts'
 import { isPaidAhead } from '../rules/order-lines.ts'
-import { orderPaymentStatus } from '../rules/order-state.ts'
+import { orderPaymentStatus, sumByPlan } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
   type CheckoutOrderRow,
@@ -36,7 +36,7 @@ export async function approveIfPaid(
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const facts = await findLineFacts(tx, lines)
   const payment_status = orderPaymentStatus(
-    order.total_minor,
+    { totalMinor: order.total_minor, byPlanMinor: sumByPlan(lines) },
     facts.flatMap(({ charge }) => charge ?? []),
   )
   if (order.status !== 'DRAFT' || !isPaidAhead(facts)) {
@@ -88,8 +88,9 @@ export async function followCheckoutCharge(
 }
 
 async function followPaymentStatus(context: Context, tx: Tx, order: CheckoutOrderRow): Promise<void> {
-  const charges = await findLineCharges(tx, await listOrderLines(tx, order.site_id, order.id))
-  const payment_status = orderPaymentStatus(order.total_minor, charges)
+  const lines = await listOrderLines(tx, order.site_id, order.id)
+  const sum = { totalMinor: order.total_minor, byPlanMinor: sumByPlan(lines) }
+  const payment_status = orderPaymentStatus(sum, await findLineCharges(tx, lines))
   if (payment_status !== order.payment_status) await updateOrder(tx, order, { payment_status }, context.clock.now())
 }
 
