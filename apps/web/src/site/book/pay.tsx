@@ -49,6 +49,7 @@ export function Pay({ data, member, chosen, choose }: Props) {
           )}
         </>
       )}
+      {pay.hasExtrasInTheWay && <p className={styles.plans}>{t('form.book.pay.extras')}</p>}
       {pay.offersPlans && <Plans isMember={member !== null} isNeeded={options.length === 0} />}
       {chosen && chosen !== 'credits' && <Figures data={data} chosen={chosen} />}
     </section>

@@ -14,6 +14,8 @@ export type PayData = {
   credits: { planName: string; remaining: number | null; quantity: number | null } | null
   /** It can be paid with a plan that the customer does not have, or is not signed in with. */
   offersPlans: boolean
+  /** Extras that cost something are not paid with a plan, and nothing else pays for this. */
+  hasExtrasInTheWay: boolean
   /** Amounts, taxes included; null if nothing is charged. */
   amounts: Quote['payment']
   /** What was chosen before the card page. */
@@ -51,10 +53,14 @@ export async function loadPay(
     choices,
     credits,
     offersPlans: takesPlans && !credits,
+    hasExtrasInTheWay: options.length === 0 && quote.price.lines.some(isPaidExtra),
     amounts,
     chosen: choices.find((choice) => choice === chosen) ?? null,
   }
 }
+
+const isPaidExtra = ({ kind, unitPrice }: Quote['price']['lines'][number]): boolean =>
+  kind === 'ADD_ON' && Number(unitPrice) > 0
 
 /** Only members have credits. */
 async function listUsable(

@@ -36,7 +36,11 @@ export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, 
   return {
     price,
     payment: totals ? paymentView(service, totals, participants.total) : null,
-    paymentOptions: workingPaymentOptions(service.payment, { isCharged: totals !== undefined, takesOnlinePayments }),
+    paymentOptions: workingPaymentOptions(service.payment, {
+      isCharged: totals !== undefined,
+      takesOnlinePayments,
+      hasPaidAddOns: price.lines.some(({ kind, unitPrice }) => kind === 'ADD_ON' && Number(unitPrice) > 0),
+    }),
     isMinimum,
   }
 }

@@ -40,6 +40,17 @@ export function mayPayAhead({ fixed, varied }: services.Payment): boolean {
   return (fixed ?? varied)?.fullUpfrontPaymentAllowed !== false
 }
 
+/**
+ * Returns true if a price contains add-ons that cost something. Credits pay for the people of a booking, and nothing pays
+ * for the rest besides: such a booking is not paid with a plan.
+ */
+export function hasPaidAddOns(price: PricedLines | null | undefined): boolean {
+  if (!price || Number(price.value) === 0) return false
+  return (price.lines ?? []).some(({ kind, price: each }) => kind === 'ADD_ON' && Number(each) > 0)
+}
+
+type PricedLines = { value: string; lines?: readonly { kind: string; price: string }[] }
+
 /** Returns the payment option if only one is offered, otherwise `UNDEFINED`. */
 export function onlyPaymentOption(payment: services.Payment): bookings.SelectedPaymentOption {
   const { online, inPerson, pricingPlan } = payment.options ?? {}
@@ -51,15 +62,19 @@ export function onlyPaymentOption(payment: services.Payment): bookings.SelectedP
 
 /**
  * Lists how customers can pay a booking, credits of plans first. `isCharged`: it has a price above zero. Nothing is paid
- * online without a provider, or where the price is a text.
+ * online without a provider, or where the price is a text, and add-ons that cost something not with a plan.
  */
 export function workingPaymentOptions(
   payment: services.Payment,
-  { isCharged, takesOnlinePayments }: { isCharged: boolean; takesOnlinePayments: boolean },
+  {
+    isCharged,
+    takesOnlinePayments,
+    hasPaidAddOns: hasExtras,
+  }: { isCharged: boolean; takesOnlinePayments: boolean; hasPaidAddOns: boolean },
 ): ('MEMBERSHIP' | 'ONLINE' | 'OFFLINE')[] {
   const { online, inPerson, pricingPlan } = payment.options ?? {}
   return [
-    ...(pricingPlan && payment.pricingPlanIds?.length ? (['MEMBERSHIP'] as const) : []),
+    ...(pricingPlan && payment.pricingPlanIds?.length && !hasExtras ? (['MEMBERSHIP'] as const) : []),
     ...(online && isCharged && takesOnlinePayments ? (['ONLINE'] as const) : []),
     ...(inPerson ? (['OFFLINE'] as const) : []),
   ]

@@ -6,6 +6,7 @@ import { findMember } from '../../../members/index.ts'
 import { findPlanReach } from '../../../orders/index.ts'
 import { findPlanBenefits } from '../../../plans/index.ts'
 import { findPlanIdsOfService } from '../../../services/index.ts'
+import { hasPaidAddOns } from '../../rules/payment-option.ts'
 import { findBookings } from '../../store/bookings.ts'
 import type { NewBooking } from '../../store/rows.ts'
 import { customerStart } from '../../view/customer-start.ts'
@@ -20,6 +21,7 @@ type Payable = Pick<
   | 'contact_id'
   | 'created_by_type'
   | 'created_by_id'
+  | 'agreed_price'
 >
 
 type Coverable = Pick<Payable, 'site_id' | 'service_id' | 'starts_at' | 'attends_from'>
@@ -35,7 +37,7 @@ export async function requireCredits(
   payables: readonly Payable[],
   boughtPlanIds: readonly string[] = [],
 ): Promise<void> {
-  if (!(await hasCredits(context, tx, payables, boughtPlanIds))) refuseWithoutCredits()
+  if (!(await hasCredits(context, tx, payables, boughtPlanIds))) refuseWithoutCredits(payables)
 }
 
 /** The same for stored bookings of one order. */
@@ -49,13 +51,14 @@ export async function requireCreditsOfBookings(
   await requireCredits(context, tx, await findBookings(tx, siteId, bookingIds), boughtPlanIds)
 }
 
-/** Returns true if there are credits for all of these bookings together. Locks the balances that pay for them. */
+/** Returns true if credits pay for all of these bookings together. Locks the balances that do. */
 export async function hasCredits(
   context: Context,
   tx: Tx,
   payables: readonly Payable[],
   boughtPlanIds: readonly string[] = [],
 ): Promise<boolean> {
+  if (payables.some(isTooDear)) return false
   const findReach = planReaches(tx, context.clock.now())
   const left = new Map<string, number>()
   let taken = 0
@@ -130,6 +133,11 @@ export async function findPayer(tx: Tx, booking: Payable): Promise<string | unde
   return member?.contact?.id
 }
 
-export function refuseWithoutCredits(): never {
+/** Returns true for a booking that costs more than credits pay for. */
+export const isTooDear = ({ agreed_price: price }: Pick<Payable, 'agreed_price'>) => hasPaidAddOns(price)
+
+export function refuseWithoutCredits(payables: readonly Pick<Payable, 'agreed_price'>[]): never {
+  if (payables.some(isTooDear))
+    return refuseShape('selectedPaymentOption', 'cannot be a plan with add-ons that cost something')
   return refuseShape('selectedPaymentOption', 'needs a plan with enough credits for this service')
 }

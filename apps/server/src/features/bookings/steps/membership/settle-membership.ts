@@ -11,7 +11,7 @@ import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
-import { findPayer, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
+import { findPayer, isTooDear, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
 
 type Settled = { before?: BookingRow; after: NewBooking; change: Ending }
 
@@ -28,12 +28,13 @@ type Ending = {
  * confirmed or becomes pending, and may be returned when it ends. Returns the payment status that follows.
  */
 export async function settleMembership(context: Context, tx: Tx, settled: Settled): Promise<BookingChanges> {
-  const { before, after, change } = settled
+  const { before, after } = settled
   if (!isPaidByPlan(after.selected_payment_option)) return {}
   const [held, needed] = [before ? countCredits(before) : 0, countCredits(after)]
   if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
   const followed = before && (await followTime(context, tx, { ...settled, before }, needed))
   if (followed) return followed
+  if (before && held > 0 && needed > 0 && isTooDear(after) && !isTooDear(before)) return owe(context, tx, settled)
   if (needed > held || (needed > 0 && isPaidAgain(settled))) return take(context, tx, settled, needed)
   if (!before) return {}
   if (needed === held) {
@@ -54,6 +55,13 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
 /** Returns true if an undo restores that the booking was paid: what it was paid with may be gone. */
 function isPaidAgain({ before, after, change }: Settled): boolean {
   return change.action === 'undo' && before?.payment_status !== 'PAID' && after.payment_status === 'PAID'
+}
+
+/** Staff added what credits do not pay for. */
+async function owe(context: Context, tx: Tx, settled: Settled): Promise<BookingChanges> {
+  if (requiresCredits(settled)) return refuseWithoutCredits([settled.after])
+  await returnCredits(context, tx, returningAll(settled))
+  return { payment_status: 'NOT_PAID' }
 }
 
 function isNoLongerPaid({ payment_status: was }: BookingRow, { payment_status: is }: NewBooking): boolean {
@@ -108,9 +116,10 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
   if (quantity <= 0) return { payment_status: 'PAID' }
   const payer = await findPayer(tx, after)
   const spend = { ...keyOf(after), ...(await loadCoverage(tx, after)), quantity }
-  const isSpent = payer !== undefined && (await spendCredits(context, tx, { ...spend, contactId: payer }))
+  const isPayable = payer !== undefined && !isTooDear(after)
+  const isSpent = isPayable && (await spendCredits(context, tx, { ...spend, contactId: payer }))
   const isGrowing = used > 0 && (settled.before?.total_participants ?? 0) < after.total_participants
-  if (!isSpent && (isGrowing || requiresCredits(settled))) return refuseWithoutCredits()
+  if (!isSpent && (isGrowing || requiresCredits(settled))) return refuseWithoutCredits([after])
   const given = change.action === 'undo' ? 'UNDEFINED' : after.payment_status
   const status = statusAfter(isSpent, given)
   // What is owed is owed in full: no credits stay spent for it.
