@@ -112,7 +112,7 @@ describe('undoing a move past the end of a plan', () => {
   })
 })
 
-describe('a customer who stays away with others, late', () => {
+describe('a customer who comes with fewer to what a plan paid', () => {
   const policy = {
     cancellationPolicy: { enabled: true },
     reschedulePolicy: { enabled: true },

@@ -51,7 +51,10 @@ export const planRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       feeds: follows(),
-      charge: nothing('what was used is still owed'),
+      charge: nothing(
+        'what was used is still owed, as is a booking the plan no longer pays for',
+        by('bookings/hold-booked-with-a-plan.test.ts', 'is owed what the plan paid for, and takes money'),
+      ),
     },
   },
   {

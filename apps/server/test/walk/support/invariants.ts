@@ -61,6 +61,25 @@ const rules: Record<string, Rule> = {
     where b.site_id = ${site} and b.payment_status in ('PAID', 'PARTIALLY_PAID', 'REFUNDED')
       and not exists (select from charges c where c.site_id = b.site_id and c.subject_id = b.id and c.paid_minor > 0)
       and not exists (select from credit_uses u where u.site_id = b.site_id and u.booking_id = b.id)`,
+  // What staff give up of it stays given up.
+  'a booking owes by its charge what a plan pays for, or nothing although no plan does': (site) => sql`
+    select b.id || ' ' || b.payment_status || ' ' || due as what
+    from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id,
+      lateral (select total_minor - paid_minor + refunded_minor - credited_minor - waived_minor as due) d
+    where b.site_id = ${site} and b.selected_payment_option like 'MEMBERSHIP%' and b.status in ('PENDING', 'CONFIRMED')
+      and case b.payment_status when 'PAID' then due <> 0
+        when 'NOT_PAID' then due = 0 and total_minor > 0 and not exists (select from waivers w
+          where w.site_id = c.site_id and w.charge_id = c.id and w.recorded_by_id is not null)
+        else false end`,
+  'a booking is paid with credits and with money': (site) => sql`
+    select b.id::text as what from bookings b
+      join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id
+    where b.site_id = ${site} and b.status in ('PENDING', 'CONFIRMED') and c.paid_minor > c.refunded_minor
+      and exists (select from credit_uses u where u.site_id = b.site_id and u.booking_id = b.id and u.returned_at is null)`,
+  'a booking that is owed has credits spent for it': (site) => sql`
+    select b.id::text as what from bookings b where b.site_id = ${site} and b.payment_status = 'NOT_PAID'
+      and b.status in ('PENDING', 'CONFIRMED') and exists (
+        select from credit_uses u where u.site_id = b.site_id and u.booking_id = b.id and u.returned_at is null)`,
   'a live booking owes another amount than was agreed': (site) => sql`
     select b.id || ' ' || (b.agreed_price->>'value') || ' ' || c.subtotal_minor as what
     from bookings b join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id
