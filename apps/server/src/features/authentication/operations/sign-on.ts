@@ -8,10 +8,13 @@ import { changeMember, findMemberByLoginEmail, insertMember, lockMember, type Me
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lifetimes.ts'
 import { readProfile } from '../rules/profile-input.ts'
-import { verifiedChanges } from '../rules/verified.ts'
 import { loadIdentity } from '../steps/load-identity.ts'
+import { verifyLoginEmail } from '../steps/verify-login-email.ts'
 import { getVisitorId } from '../steps/visitor-id.ts'
+import { voidSignIns } from '../steps/void-sign-ins.ts'
+import { findCredentials } from '../store/credentials.ts'
 import { insertSessionToken } from '../store/one-time-tokens.ts'
+import { hasProvider } from '../store/provider-identities.ts'
 
 type Input = InputOf<'signOn'>
 
@@ -60,13 +63,27 @@ async function updateVouchedMember(
 ): Promise<Member> {
   const locked = (await lockMember(tx, actor.siteId, existing.id)) ?? fail('PERMISSION_DENIED')
   if (locked.status === 'BLOCKED' || locked.status === 'OFFLINE') return fail('PERMISSION_DENIED')
+  const member = await shutOutStranger(tx, context, locked, { isVerified: input.verifyEmail === true, actor })
   const { nickname, privacy, identityProfile, contact } = readProfile(input.profile)
   const profile = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
-  const vouched = input.verifyEmail === true && locked.login_email_verified_at === null
-  const changes = {
-    ...profile,
-    ...(privacy ? { privacy } : {}),
-    ...(vouched ? verifiedChanges(locked) : {}),
-  }
-  return Object.keys(changes).length === 0 ? locked : changeMember(tx, context, locked, changes, actor, 'signOn')
+  const changes = { ...profile, ...(privacy ? { privacy } : {}) }
+  return Object.keys(changes).length === 0 ? member : changeMember(tx, context, member, changes, actor, 'signOn')
+}
+
+/**
+ * Ends every way into an unverified account that somebody set up by themselves: they may be another person than the one
+ * the app vouches for. What the app opened earlier stays open.
+ */
+async function shutOutStranger(
+  tx: Tx,
+  context: Context,
+  member: Member,
+  { isVerified, actor }: { isVerified: boolean; actor: Actor },
+): Promise<Member> {
+  if (isVerified) return verifyLoginEmail(tx, context, member, actor)
+  const { site_id: siteId, id } = member
+  const isUnverified = member.login_email_verified_at === null
+  const hasPassword = isUnverified && Boolean((await findCredentials(tx, siteId, id))?.passwordHash)
+  if (hasPassword || (isUnverified && (await hasProvider(tx, siteId, id)))) await voidSignIns(tx, context, member)
+  return member
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 
 type Subject = { siteId: string; providerId: string; subject: string }
 
@@ -32,6 +32,18 @@ export async function bindProviderMember(tx: Tx, binding: Subject & { memberId: 
       conflict.columns(['site_id', 'provider_id', 'subject']).doUpdateSet({ member_id: binding.memberId }),
     )
     .execute()
+}
+
+/** Returns true if a provider opens this member's account. */
+export async function hasProvider(db: Db, siteId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_identities')
+    .select('subject')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes a member's provider bindings. */
