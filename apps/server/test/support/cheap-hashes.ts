@@ -18,3 +18,16 @@ export function cheapHashes(): MockInstance<typeof crypto.argon2> {
   })
   return spy
 }
+
+/** Does something else while the next password is hashed. */
+export function whileHashing(hashes: MockInstance<typeof crypto.argon2>, meanwhile: () => Promise<unknown>): void {
+  const hash = hashes.getMockImplementation()
+  hashes.mockImplementationOnce((algorithm, costs, done) =>
+    hash?.(algorithm, costs, (error, result) => {
+      meanwhile().then(
+        () => done(error, result),
+        (failed: Error) => done(failed, result),
+      )
+    }),
+  )
+}

@@ -23,7 +23,7 @@ import { findFactor } from '../store/factors.ts'
 import { type InvitationRow, isEmailedLink, takeInvitation } from '../store/invitations.ts'
 import { findPeople, insertWorkplace } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
-import { clearEmailProof, findAccount, insertUser, updatePasswordHash } from '../store/users.ts'
+import { clearEmailProof, findAccount, insertUser, lockPasswordHash, updatePasswordHash } from '../store/users.ts'
 import { auditedPerson } from '../view.ts'
 
 type Input = InputOf<'acceptInvitation'>
@@ -79,7 +79,11 @@ async function findAccepting(
   }
   await attempt.succeeded()
   const factorId = await requireCode(context, { userId: account.id, network, siteId }, input.code)
-  return async () => ({ userId: account.id, factorId })
+  return async (tx) => {
+    // Changed concurrently: the one that was shown opens nothing any more.
+    if ((await lockPasswordHash(tx, account.id)) !== account.passwordHash) fail('INVALID_CREDENTIALS')
+    return { userId: account.id, factorId }
+  }
 }
 
 /** Requires a code from accounts with a second factor. Returns its id; null without one. */

@@ -3,6 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
+import { requireSession } from '../steps/require-session.ts'
 import { confirmPerson } from '../steps/verify-factor.ts'
 import { deleteState } from '../store/factors.ts'
 import { deletePasswordLinks } from '../store/password-links.ts'
@@ -10,14 +11,19 @@ import { deleteOtherSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { updatePasswordHash } from '../store/users.ts'
 
-/** Changes the password, given the current one. Ends the person's other sessions. */
+/**
+ * Changes the password, given the current one. Ends the person's other sessions. Of two changes at the same moment the
+ * second is refused: it was confirmed with a password that is none any more.
+ */
 export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const { userId, sessionId } = actor
   refuseCommonPassword('newPassword', input.newPassword)
-  await confirmPerson(context, userId, { password: input.password }, request)
+  const confirmed = await confirmPerson(context, userId, { password: input.password }, request)
   const hash = await hashPassword(input.newPassword)
   await context.transaction(async (tx) => {
+    if ((await requireSession(tx, actor)) !== confirmed)
+      fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSWORD' } })
     await updatePasswordHash(tx, userId, hash, context.clock.now())
     await deleteState(tx, userId)
     await deletePasswordLinks(tx, userId)

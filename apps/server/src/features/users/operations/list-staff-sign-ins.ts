@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { requireSession } from '../steps/require-session.ts'
 import { deleteOtherSessions, deleteUserSession, listUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
@@ -23,6 +24,7 @@ export const listStaffSignIns: Operation<'listStaffSignIns'> = async ({ actor },
 export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   await context.transaction(async (tx) => {
+    await requireSession(tx, actor)
     if (!(await deleteUserSession(tx, actor.userId, input.signInId.toLowerCase()))) fail('NOT_FOUND')
     signalRightsChanged(tx)
   })
@@ -33,6 +35,7 @@ export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor
 export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const ended = await context.transaction(async (tx) => {
+    await requireSession(tx, actor)
     signalRightsChanged(tx)
     return deleteOtherSessions(tx, actor.userId, actor.sessionId)
   })

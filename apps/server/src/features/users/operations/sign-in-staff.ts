@@ -1,5 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
+import type { StaffActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isKnownBrowser } from '../../../security/known-browser.ts'
@@ -14,7 +16,7 @@ import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { findFactor, saveState } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
-import { findUserByEmail, loadUser } from '../store/users.ts'
+import { findUserByEmail, loadUser, lockPasswordHash } from '../store/users.ts'
 
 /**
  * Signs a person in at the page's site, or at their first workplace. An unknown email, a wrong password and a person
@@ -40,26 +42,32 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
     return fail('INVALID_CREDENTIALS')
   }
   await attempt.succeeded()
-  const secondStep = await requireSecondStep(context, { userId: found.id, siteId: workplace.siteId })
-  if (secondStep) return { secondStep }
-  const user = await loadUser(context.db, found.id)
-  return loadSessionView(
-    context,
-    await openSession(context, context.db, { user, workplace, request, factorId: null }),
-    request,
-  )
+  const going = await context.transaction(async (tx): Promise<{ secondStep: SecondStep } | StaffActor | undefined> => {
+    // Changed concurrently: the one that was shown opens nothing any more.
+    if ((await lockPasswordHash(tx, found.id)) !== found.password_hash) return undefined
+    const secondStep = await requireSecondStep(tx, context, { userId: found.id, siteId: workplace.siteId })
+    if (secondStep) return { secondStep }
+    const user = await loadUser(tx, found.id)
+    return openSession(context, tx, { user, workplace, request, factorId: null })
+  })
+  if (!going) {
+    refused('WRONG_PASSWORD')
+    return fail('INVALID_CREDENTIALS')
+  }
+  return 'secondStep' in going ? going : loadSessionView(context, going, request)
 }
 
 type SecondStep = NonNullable<OutputOf<'signInStaff'>['secondStep']>
 
 /** Returns the second step of a sign-in; undefined if the password was enough. */
 async function requireSecondStep(
+  tx: Tx,
   context: Context,
   { userId, siteId }: { userId: string; siteId: string },
 ): Promise<SecondStep | undefined> {
-  if (!(await findFactor(context.db, userId))?.activatedAt) return undefined
+  if (!(await findFactor(tx, userId))?.activatedAt) return undefined
   const { text, hash } = newSiteSecret(siteId)
   const expiresAt = context.clock.now() + secondStepMs
-  await saveState(context.db, { userId, siteId, hash, expiresAt })
+  await saveState(tx, { userId, siteId, hash, expiresAt })
   return { stateToken: text, expiresDate: new Date(expiresAt).toISOString() }
 }

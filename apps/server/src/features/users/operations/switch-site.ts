@@ -3,6 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
+import { requireSession } from '../steps/require-session.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findShownFactor } from '../store/sessions.ts'
 import { loadUser } from '../store/users.ts'
@@ -14,6 +15,7 @@ export const switchSite: Operation<'switchSite'> = async ({ input, actor, reques
   const workplace = chooseWorkplace(workplaces, input.siteId) ?? fail('NOT_FOUND')
   const user = await loadUser(context.db, actor.userId)
   const opened = await context.transaction(async (tx) => {
+    await requireSession(tx, actor)
     const factorId = await findShownFactor(tx, actor.userId, actor.sessionId)
     return openSession(context, tx, { user, workplace, request, factorId })
   })

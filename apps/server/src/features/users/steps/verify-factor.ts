@@ -54,23 +54,28 @@ export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string
 
 type Proof = { password?: string | undefined; factorCode?: string | undefined }
 
-/** Throws VERIFICATION_FAILED unless the person confirms with their password or a code. */
+/**
+ * Throws VERIFICATION_FAILED unless the person confirms with their password or a code. Returns the password hash of that
+ * moment.
+ */
 export async function confirmPerson(
   context: Context,
   userId: string,
   { password, factorCode }: Proof,
   { address }: { address: string },
-): Promise<void> {
+): Promise<string | null | undefined> {
   const network = toNetwork(address)
   const refused = (reason: string) => context.log.warn({ reason, userId, network }, 'staff confirmation refused')
   const attempt = await countAttempt(context, confirmLimits(userId), refused)
+  const passwordHash = await findPasswordHash(context.db, userId)
   const isShown = factorCode
     ? (await context.transaction((tx) => verifyFactorCode(tx, context, userId, factorCode))) !== undefined
-    : await isPassword(password ?? '', await findPasswordHash(context.db, userId))
+    : await isPassword(password ?? '', passwordHash)
   if (!isShown) {
     const reason = factorCode ? 'BAD_CODE' : 'BAD_PASSWORD'
     refused(reason)
     fail('VERIFICATION_FAILED', { data: { reason } })
   }
   await attempt.succeeded()
+  return passwordHash
 }

@@ -57,6 +57,17 @@ export async function insertSession(db: Db, session: NewSession, now: number): P
     .execute()
 }
 
+/** Returns true if a session of a user was not ended. */
+export async function hasSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns the active second factor that was shown in a session; null without one, also once it was removed. */
 export async function findShownFactor(db: Db, userId: string, sessionId: string): Promise<string | null> {
   const row = await db

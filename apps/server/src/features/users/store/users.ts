@@ -43,6 +43,17 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash
 }
 
+/** Locks a user, so that a change of the password waits, or is seen. Returns the password hash. */
+export async function lockPasswordHash(tx: Tx, userId: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
 type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null } & {
   isEmailProved: boolean
 }
