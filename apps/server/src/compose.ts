@@ -8,6 +8,7 @@ import {
   findFactorTypes,
   findMemberSession,
   findSessionTokenMember,
+  lockMemberSession,
   requireRecentSignIn,
   startMemberSession,
 } from './features/authentication/index.ts'
@@ -76,6 +77,7 @@ import {
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import { exportRecords } from './features/privacy/index.ts'
+import { endPreparedSignIns } from './features/redirects/index.ts'
 import {
   connectStaffMember,
   createInvitedStaffMember,
@@ -112,6 +114,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       hasMessageFailed,
       moveBookings: moveBookingMessages,
       endCalendarFeeds: eraseFeeds,
+      endPreparedSignIns,
       ...overrides.authentication,
     },
     bookings: { sendFeeFailed, ...overrides.bookings },
@@ -132,6 +135,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
         await adoptBaskets(context, tx, transfer)
       },
       findMemberSession,
+      lockMemberSession,
       findSessionTokenMember,
       consumeSessionToken,
       startMemberSession,
@@ -245,6 +249,7 @@ function composeMembers(): Ports['members'] {
     erasePersonalData: async (tx, siteId, memberIds) => {
       await eraseSignInData(tx, siteId, memberIds)
       await eraseFeeds(tx, siteId, memberIds)
+      for (const memberId of memberIds) await endPreparedSignIns(tx, siteId, memberId)
     },
   }
 }

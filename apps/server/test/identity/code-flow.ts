@@ -26,6 +26,7 @@ export function codeFlow(
       memberId,
       visitorId: null,
       memberSessionId: null,
+      signedInAt: null,
       redirectUri: null,
       codeChallenge: challenge,
       offlineAccess: true,

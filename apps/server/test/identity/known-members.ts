@@ -5,17 +5,18 @@ import type { ConsumedSessionToken, MemberSession } from '../../src/features/ide
 /** Members and their sessions in memory, with the ports that read them. Every id is a member's unless refused. */
 export function knownMembers() {
   const refused = new Set<string>()
-  const sessionTokens = new Map<string, ConsumedSessionToken>()
+  const sessionTokens = new Map<string, Omit<ConsumedSessionToken, 'signedInAt'>>()
   const sessions = new Map<string, MemberSession>()
   const identity: PortOverrides['identity'] = {
     lockApprovedMember: async (_tx, _siteId, memberId) => !refused.has(memberId),
     findSessionTokenMember: async (_db, _siteId, text) => sessionTokens.get(text)?.memberId,
-    consumeSessionToken: async (_tx, _siteId, text) => {
+    consumeSessionToken: async (_tx, _siteId, text, now) => {
       const taken = sessionTokens.get(text)
       sessionTokens.delete(text)
-      return taken
+      return taken && { ...taken, signedInAt: now }
     },
     findMemberSession: async (_context, request) => sessions.get(request.cookie('kalends_member') ?? ''),
+    lockMemberSession: async (_tx, _context, request) => sessions.get(request.cookie('kalends_member') ?? ''),
     startMemberSession: async (_tx, context, request, { memberId, visitorId }) => {
       if (refused.has(memberId)) return false
       const value = randomUUID()

@@ -99,6 +99,7 @@ export interface AuthorizationCodes {
   offline_access: boolean
   redirect_uri: string | null
   secret_hash: Buffer
+  signed_in_at: Instant | null
   site_id: string
   used_at: Instant | null
   visitor_id: string | null
@@ -1323,6 +1324,7 @@ export interface RedirectSessions {
   login_required_at: Instant | null
   member_id: string | null
   member_session_id: string | null
+  member_signed_in_at: Instant | null
   member_visitor_id: string | null
   opened_at: Instant | null
   opener_member_id: string | null
@@ -1955,6 +1957,7 @@ export interface TokenFamilies {
   parent_family_id: string | null
   revoked_at: Instant | null
   role: string
+  signed_in_at: Instant | null
   site_id: string
   subject_id: string
   visitor_id: string | null

@@ -12,6 +12,7 @@ export {
   endSessions,
   findMemberSession,
   findSessionTokenMember,
+  lockMemberSession,
 } from './steps/member-cookie.ts'
 export { requireProof } from './steps/require-proof.ts'
 export { requireRecentSignIn } from './steps/require-recent-sign-in.ts'

@@ -15,7 +15,7 @@ export { findTokenActor } from './steps/find-token-actor.ts'
 export { findTokenSubject } from './steps/find-token-subject.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './steps/first-party-client.ts'
 export { isDisablingOnly, signInRefusal } from './steps/grant-refusal.ts'
-export { isAllowedReturnUrl } from './steps/is-allowed-return-url.ts'
+export { isAllowedReturnUrl, isKnownReturnUrl } from './steps/is-allowed-return-url.ts'
 export {
   issueMemberTokens,
   type MemberGrant,

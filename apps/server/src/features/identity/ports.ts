@@ -13,7 +13,13 @@ export type MemberSession = {
 }
 
 /** The member of a consumed session token. */
-export type ConsumedSessionToken = { memberId: string; visitorId: string | null; memberSessionId: string | null }
+export type ConsumedSessionToken = {
+  memberId: string
+  visitorId: string | null
+  memberSessionId: string | null
+  /** Epoch milliseconds. */
+  signedInAt: number
+}
 
 /** What identity needs from members and authentication. Later features that issue tokens use these ports too. */
 export interface IdentityPorts<Context> {
@@ -30,6 +36,16 @@ export interface IdentityPorts<Context> {
   ): Promise<void>
   /** Finds the session of the browser's cookie at this site. */
   findMemberSession(
+    context: Context,
+    request: Pick<CallRequest, 'cookie'>,
+    siteId: string,
+  ): Promise<MemberSession | undefined>
+  /**
+   * Finds it again and locks it, so that signing out waits for what is issued from it and ends that too. Call it once the
+   * member is locked.
+   */
+  lockMemberSession(
+    tx: Tx,
     context: Context,
     request: Pick<CallRequest, 'cookie'>,
     siteId: string,

@@ -6,6 +6,14 @@ import type { Callbacks, RedirectResult } from './rules/callbacks.ts'
 /** PAGE: a hosted page. OUTSIDE: another product of the owner, where the session ends. */
 export type RedirectKind = 'PAGE' | 'OUTSIDE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
 
+/** Whom a session token stood for, and when they signed in. */
+type PreparedMember = {
+  memberId: string
+  visitorId: string | null
+  memberSessionId: string | null
+  signedInAt: number
+}
+
 /** A customer's redirect to a hosted page and back. */
 export type RedirectSession = {
   siteId: string
@@ -24,7 +32,7 @@ export type RedirectSession = {
   /** The token family the hosted pages were given for that member. */
   hostedFamilyId: string | null
   /** The member of the request's session token. */
-  member: { memberId: string; visitorId: string | null; memberSessionId: string | null } | null
+  member: PreparedMember | null
   openedAt: number | null
   completedAt: number | null
   /** What was booked or bought during the session. */
@@ -56,6 +64,7 @@ export async function insertRedirectSession(tx: Tx, session: NewSession, now: nu
       member_id: session.member?.memberId ?? null,
       member_visitor_id: session.member?.visitorId ?? null,
       member_session_id: session.member?.memberSessionId ?? null,
+      member_signed_in_at: session.member ? new Date(session.member.signedInAt) : null,
       created_at: new Date(now),
       expires_at: new Date(session.expiresAt),
     })
@@ -199,6 +208,16 @@ export async function findBrowserSession(
   return row && toRedirectSession(row)
 }
 
+/** Removes a member from the sessions that were prepared with their session tokens. */
+export async function endPreparedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  await tx
+    .updateTable('redirect_sessions')
+    .set({ member_id: null, member_visitor_id: null, member_session_id: null, member_signed_in_at: null })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 /** Deletes expired sessions. */
 export async function deleteOldSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('redirect_sessions').where('expires_at', '<', new Date(now).toISOString()).execute()
@@ -219,13 +238,18 @@ function toRedirectSession(row: Selectable<Database['redirect_sessions']>): Redi
     pageOrigin: row.page_origin,
     openerMemberId: row.opener_member_id,
     hostedFamilyId: row.hosted_family_id,
-    member: row.member_id
-      ? { memberId: row.member_id, visitorId: row.member_visitor_id, memberSessionId: row.member_session_id }
-      : null,
+    member: readPrepared(row),
     openedAt: row.opened_at === null ? null : Date.parse(row.opened_at),
     completedAt: row.completed_at === null ? null : Date.parse(row.completed_at),
     result: readResult(row),
   }
+}
+
+function readPrepared(row: Selectable<Database['redirect_sessions']>): PreparedMember | null {
+  const { member_id: memberId, member_signed_in_at: signedInAt } = row
+  if (memberId === null || signedInAt === null) return null
+  const before = { visitorId: row.member_visitor_id, memberSessionId: row.member_session_id }
+  return { memberId, ...before, signedInAt: Date.parse(signedInAt) }
 }
 
 type Results = Record<'booking_id' | 'plan_order_id' | 'checkout_order_id', string | null>

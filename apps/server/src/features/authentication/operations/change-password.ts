@@ -11,7 +11,7 @@ import { saveCredentials } from '../store/credentials.ts'
 
 /**
  * Changes the signed-in member's password. Requires the current one, or a recent sign-in if none is sent. Ends every
- * other sign-in.
+ * other sign-in. Of two changes at the same moment the second is refused.
  */
 export const changePassword: Operation<'changePassword'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
@@ -19,11 +19,15 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   const { minimumPasswordLength } = await loadSignUpRules(context.db, siteId)
   const fault = newPasswordViolation('newPassword', input.newPassword, minimumPasswordLength)
   if (fault) return refuseFields([fault])
-  await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
+  const requireStill = await requireProof(context, actor, {
+    currentPassword: input.currentPassword,
+    address: request.address,
+  })
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()
   await context.transaction(async (tx) => {
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
+    await requireStill(tx)
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
     await revokeAllAccess(tx, context, { siteId, memberId }, familyId)
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })

@@ -49,6 +49,9 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const going = context.transaction(async (tx) => {
     // Deleted concurrently: treated as unknown.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail(signInCodes.unknownEmail)
+    // Changed concurrently: the one that was shown opens nothing any more.
+    const current = await findCredentials(tx, siteId, member.id)
+    if (current?.passwordHash !== known?.passwordHash) fail(signInCodes.wrongPassword)
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
     return continueSignIn(tx, context, locked, { visitorId: getVisitorId(actor), canEmail, browser: request })

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { isLiveFamily } from '../../identity/index.ts'
 import { lockMember } from '../../members/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { passkeyAlgorithms, passkeyMs } from '../rules/lifetimes.ts'
@@ -44,7 +45,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
 
 /** Registers the passkey that signed the challenge. */
 export const registerPasskey: Operation<'registerPasskey'> = async ({ input, actor, request }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const host = await passkeyHost(context, siteId, request)
   const now = context.clock.now()
   const requested = { siteId, id: input.challengeId.toLowerCase(), purpose: 'REGISTER' as const, memberId }
@@ -55,6 +56,8 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
   return context.transaction(async (tx) => {
     // Locks the member so that concurrent requests cannot exceed the limit.
     if (!(await lockMember(tx, siteId, memberId))) fail('NO_ACTIVE_CHALLENGE')
+    // Whoever was signed out meanwhile adds no way in.
+    if (!(await isLiveFamily(tx, { siteId, familyId }))) fail('NO_ACTIVE_CHALLENGE')
     if ((await listPasskeyRows(tx, { siteId, memberId })).length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
     const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }
     if (!(await insertPasskey(tx, passkey, now))) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })

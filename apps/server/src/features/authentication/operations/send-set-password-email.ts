@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { findMemberByLoginEmail } from '../../members/index.ts'
+import { lockRecipient } from '../steps/lock-recipient.ts'
 import { mailPasswordLink } from '../steps/password-link.ts'
 import { findCredentials } from '../store/credentials.ts'
 
@@ -7,11 +8,13 @@ import { findCredentials } from '../store/credentials.ts'
 export const sendSetPasswordEmail: Operation<'sendSetPasswordEmail'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const member = await findMemberByLoginEmail(context.db, siteId, input.email.trim())
-  if (!member || member.status === 'BLOCKED' || member.status === 'OFFLINE') return { accepted: false }
-  await context.transaction(async (tx) => {
-    const hasPassword = Boolean((await findCredentials(tx, siteId, member.id))?.passwordHash)
+  const accepted = await context.transaction(async (tx) => {
+    const recipient = await lockRecipient(tx, member)
+    if (!recipient) return false
+    const hasPassword = Boolean((await findCredentials(tx, siteId, recipient.id))?.passwordHash)
     const reason = hasPassword ? 'RECOVERY' : 'ACTIVATION'
-    await mailPasswordLink(tx, context, { member, reason, returnUrl: null, language: undefined })
+    await mailPasswordLink(tx, context, { member: recipient, reason, returnUrl: null, language: undefined })
+    return true
   })
-  return { accepted: true }
+  return { accepted }
 }

@@ -8,6 +8,7 @@ import { codeMs } from '../rules/lifetimes.ts'
 import { mailedLimits, requestLimits } from '../rules/limits.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { canSendEmail } from '../steps/count-email.ts'
+import { lockRecipient } from '../steps/lock-recipient.ts'
 import { recipientName } from '../steps/send-code.ts'
 import { insertMailedSignIn } from '../store/mailed-sign-ins.ts'
 
@@ -24,10 +25,8 @@ export const startMailedSignIn: Operation<'startMailedSignIn'> = async ({ input,
   // Counted even without a member, so that the response time reveals nothing.
   const mayMail = await canSendEmail(context, { siteId, email, purpose: 'SIGN_IN', request, memberId: member?.id })
   return context.transaction(async (tx) => {
-    const mayEnter = mayMail && member && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
-    return {
-      requestToken: await beginMailedSignIn(tx, context, { siteId, member: mayEnter ? member : undefined, input }),
-    }
+    const recipient = mayMail ? await lockRecipient(tx, member) : undefined
+    return { requestToken: await beginMailedSignIn(tx, context, { siteId, member: recipient, input }) }
   })
 }
 

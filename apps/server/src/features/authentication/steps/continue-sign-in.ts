@@ -2,6 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
+import { isKnownReturnUrl } from '../../identity/index.ts'
 import { type Member, memberLanguage } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lifetimes.ts'
@@ -37,7 +38,8 @@ export async function continueSignIn(
 ): Promise<Answer> {
   const answer = await nextStep(tx, context, member, progress)
   const { returnUrl } = progress
-  return returnUrl
+  // The business may have removed the address since it was asked for.
+  return returnUrl && (await isKnownReturnUrl(tx, member.site_id, returnUrl))
     ? { ...answer, additionalData: { ...answer.additionalData, returnUrl: { strValue: returnUrl } } }
     : answer
 }

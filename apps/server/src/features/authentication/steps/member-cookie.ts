@@ -5,7 +5,13 @@ import { type ConsumedSessionToken, type MemberSession, revokeSessionFamilies } 
 import { updateLastLogin } from '../../members/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { sessionMs, touchIntervalMs } from '../rules/lifetimes.ts'
-import { deleteMemberSession, extendMemberSession, findMemberSessionRow } from '../store/member-sessions.ts'
+import {
+  deleteMemberSession,
+  extendMemberSession,
+  findMemberSessionRow,
+  lockMemberSessionRow,
+  type MemberSession as MemberSessionRow,
+} from '../store/member-sessions.ts'
 import { findSessionTokenRow, takeSessionTokenRow } from '../store/one-time-tokens.ts'
 import { revokeAllAccess } from './revoke-all-access.ts'
 
@@ -25,9 +31,30 @@ export async function findMemberSession(
   if (!found) return undefined
   const now = context.clock.now()
   if (now - found.lastSeenAt >= touchIntervalMs) await extendMemberSession(context.db, found, now + sessionMs, now)
-  const { memberId, id: memberSessionId, visitorId, createdAt: signedInAt } = found
-  return { memberId, memberSessionId, visitorId, signedInAt }
+  return toMemberSession(found)
 }
+
+/**
+ * Finds the same once its member is locked, and locks it: what is issued from it ends with it, even if it ends at the same
+ * moment.
+ */
+export async function lockMemberSession(
+  tx: Tx,
+  { clock }: Context,
+  request: Pick<CallRequest, 'cookie'>,
+  siteId: string,
+): Promise<MemberSession | undefined> {
+  const key = readSiteSecret(request.cookie(memberCookie) ?? '')
+  const found = key?.siteId === siteId ? await lockMemberSessionRow(tx, key, clock.now()) : undefined
+  return found && toMemberSession(found)
+}
+
+const toMemberSession = ({ memberId, id, visitorId, createdAt }: MemberSessionRow): MemberSession => ({
+  memberId,
+  memberSessionId: id,
+  visitorId,
+  signedInAt: createdAt,
+})
 
 /** Finds the member of a session token without consuming it; undefined if it is unknown, used or expired. */
 export async function findSessionTokenMember(
@@ -68,14 +95,18 @@ export async function endMemberSession(
   request.setCookie(memberCookie, null)
 }
 
-/** Ends one session of a member and revokes its tokens. Returns false if there was none. */
+/**
+ * Ends one session of a member and revokes its tokens: first the session, so that none is issued from it afterwards.
+ * Returns false if there was none.
+ */
 export async function endSession(
   tx: Tx,
   session: { siteId: string; memberId: string; id: string },
   now: number,
 ): Promise<boolean> {
+  const isEnded = await deleteMemberSession(tx, session)
   await revokeSessionFamilies(tx, { siteId: session.siteId, memberSessionId: session.id }, now)
-  return deleteMemberSession(tx, session)
+  return isEnded
 }
 
 /** Ends every sign-in of a member who may not sign in any more. */

@@ -31,7 +31,7 @@ export async function moveLoginEmail(
   await notifySignInMethodChange(tx, context, who, { change: 'email', which: { email: maskEmail(newEmail) }, from })
   const changes = { loginEmail: newEmail, ...(isVerified ? { isVerified: true as const } : {}) }
   const moved = await changeMember(tx, context, member, changes, actor, 'changeLoginEmail')
-  await clearPendingAccess(tx, who)
+  await clearPendingAccess(tx, context, who)
   await unbindProviders(tx, who.siteId, who.memberId)
   const contactIds = [member.contact_id, moved.contact_id].filter((id) => id !== null)
   const addresses = { from: member.login_email, to: moved.login_email }

@@ -1,13 +1,18 @@
 import { signInCodes } from '@kalends/contract'
 import type { MemberActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
+import { isLiveFamily } from '../../identity/index.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { isPassword } from '../../users/index.ts'
 import { confirmLimits } from '../rules/limits.ts'
 import { findCredentials } from '../store/credentials.ts'
-import { hasSignedInRecently } from './has-signed-in-recently.ts'
 import { logRefusal } from './log-refusal.ts'
+import { requireRecentSignIn } from './require-recent-sign-in.ts'
+
+/** Called in the transaction of the change, once the member is locked: throws if what was proved holds no longer. */
+export type ProofCheck = (tx: Tx) => Promise<void>
 
 /**
  * Requires the current password of the calling member, or a recent sign-in if none is sent. Throws
@@ -17,11 +22,11 @@ export async function requireProof(
   context: Context,
   { siteId, memberId, familyId }: MemberActor,
   { currentPassword, address }: { currentPassword: string | null | undefined; address: string },
-): Promise<void> {
+): Promise<ProofCheck> {
   const hash = (await findCredentials(context.db, siteId, memberId))?.passwordHash
   if (!hash || currentPassword === undefined || currentPassword === null) {
-    if (await hasSignedInRecently(context, context.db, { siteId, familyId })) return
-    return fail('RECENT_SIGN_IN_REQUIRED')
+    await requireRecentSignIn(context, { siteId, familyId })
+    return (tx) => requireRecentSignIn(context, { siteId, familyId }, tx)
   }
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
   const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
@@ -30,4 +35,8 @@ export async function requireProof(
     fail(signInCodes.wrongPassword)
   }
   await attempt.succeeded()
+  return async (tx) => {
+    if (!(await isLiveFamily(tx, { siteId, familyId }))) fail('RECENT_SIGN_IN_REQUIRED')
+    if ((await findCredentials(tx, siteId, memberId))?.passwordHash !== hash) fail(signInCodes.wrongPassword)
+  }
 }

@@ -12,18 +12,27 @@ export type MemberSession = {
 }
 
 /** Finds an unexpired session by its cookie's hash. */
-export async function findMemberSessionRow(
-  db: Db,
-  { siteId, hash }: Key,
-  now: number,
-): Promise<MemberSession | undefined> {
-  const row = await db
+export async function findMemberSessionRow(db: Db, key: Key, now: number): Promise<MemberSession | undefined> {
+  return toSession(await selectSession(db, key, now).executeTakeFirst())
+}
+
+/** Finds it and locks it against its end. */
+export async function lockMemberSessionRow(tx: Tx, key: Key, now: number): Promise<MemberSession | undefined> {
+  return toSession(await selectSession(tx, key, now).forShare().executeTakeFirst())
+}
+
+function selectSession(db: Db, { siteId, hash }: Key, now: number) {
+  return db
     .selectFrom('member_sessions')
     .select(['site_id', 'id', 'member_id', 'visitor_id', 'created_at', 'last_seen_at'])
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
     .where('expires_at', '>', instant(now))
-    .executeTakeFirst()
+}
+
+function toSession(
+  row: Awaited<ReturnType<ReturnType<typeof selectSession>['executeTakeFirst']>>,
+): MemberSession | undefined {
   return (
     row && {
       siteId: row.site_id,
@@ -146,13 +155,13 @@ export function listAllMemberSessions(db: Db, siteId: string, memberId: string) 
 export async function findSignedInAt(db: Db, siteId: string, familyId: string): Promise<number | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     with recursive origins as (
-      select parent_family_id, member_session_id, created_at from token_families
+      select parent_family_id, member_session_id, coalesce(signed_in_at, created_at) as made_at from token_families
       where site_id = ${siteId} and id = ${familyId} and revoked_at is null
       union all
-      select parent.parent_family_id, parent.member_session_id, parent.created_at
+      select parent.parent_family_id, parent.member_session_id, coalesce(parent.signed_in_at, parent.created_at)
       from token_families parent join origins on parent.id = origins.parent_family_id where parent.site_id = ${siteId}
     )
-    select case when member_session_id is null then origins.created_at else member_sessions.created_at end as at
+    select case when member_session_id is null then made_at else member_sessions.created_at end as at
     from origins left join member_sessions
       on member_sessions.site_id = ${siteId} and member_sessions.id = origins.member_session_id
     where parent_family_id is null`.execute(db)

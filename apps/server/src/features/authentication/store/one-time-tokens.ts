@@ -35,15 +35,15 @@ export async function takeSessionTokenRow(
   tx: Tx,
   { siteId, hash }: Key,
   now: number,
-): Promise<{ memberId: string; visitorId: string | null } | undefined> {
+): Promise<{ memberId: string; visitorId: string | null; signedInAt: number } | undefined> {
   const row = await tx
     .deleteFrom('session_tokens')
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
     .where('expires_at', '>', instant(now))
-    .returning(['member_id', 'visitor_id'])
+    .returning(['member_id', 'visitor_id', 'created_at'])
     .executeTakeFirst()
-  return row && { memberId: row.member_id, visitorId: row.visitor_id }
+  return row && { memberId: row.member_id, visitorId: row.visitor_id, signedInAt: Date.parse(row.created_at) }
 }
 
 export async function insertRecoveryToken(tx: Tx, token: NewRecoveryToken, now: number): Promise<void> {

@@ -13,6 +13,8 @@ export type CodeGrant = {
   visitorId: string | null
   /** The browser session whose end revokes the tokens. */
   memberSessionId: string | null
+  /** When the sign-in was made, if no session of a browser says so. */
+  signedInAt: number | null
   /** As in the request; null: absent, and it must be absent in the exchange. */
   redirectUri: string | null
   /** S256, base64url without padding. */

@@ -34,6 +34,7 @@ export async function issueForMember(
       memberId,
       visitorId,
       memberSessionId,
+      signedInAt: taken?.signedInAt ?? null,
       hasRefreshToken: true,
     })
   })

@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { newSiteSecret } from '../../sites/index.ts'
-import { familyExpiry } from '../rules/token-lifetimes.ts'
-import { type Family, insertFamily, insertRefreshToken } from '../store/families.ts'
+import { accessTokenSeconds, familyExpiry } from '../rules/token-lifetimes.ts'
+import { type Family, insertFamily } from '../store/families.ts'
+import { insertRefreshToken } from '../store/refresh-tokens.ts'
 import { attachVisitor } from '../store/visitors.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
@@ -18,6 +19,8 @@ export type MemberGrant = {
   memberSessionId: string | null
   /** The parent family whose end revokes these tokens. */
   parentFamilyId?: string
+  /** When the sign-in was made, if neither session nor parent says so and it was before now. */
+  signedInAt?: number | null
   /** False: access token only. */
   hasRefreshToken: boolean
 }
@@ -39,9 +42,12 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
     visitorId,
     memberSessionId,
     parentFamilyId: grant.parentFamilyId ?? null,
+    signedInAt: grant.signedInAt ?? null,
     createdAt: now,
   }
-  await insertFamily(tx, family, familyExpiry('member', now, now))
+  // Without a refresh token it ends with its access token.
+  const accessExpiry = now + accessTokenSeconds * 1000
+  await insertFamily(tx, family, grant.hasRefreshToken ? familyExpiry('member', now, now) : accessExpiry)
   if (!grant.hasRefreshToken) return { family, refreshToken: undefined }
   const { text, hash } = newSiteSecret(siteId)
   await insertRefreshToken(tx, { siteId, id: context.ids.guid(), familyId: family.id, parentId: null, hash }, now)

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { familyExpiry } from '../rules/token-lifetimes.ts'
-import { type Family, insertFamily, insertRefreshToken } from '../store/families.ts'
+import { type Family, insertFamily } from '../store/families.ts'
+import { insertRefreshToken } from '../store/refresh-tokens.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 

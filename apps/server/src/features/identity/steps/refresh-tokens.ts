@@ -4,17 +4,8 @@ import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { type FamilyToken, type Presentation, presentToken } from '../rules/refresh-family.ts'
 import { familyExpiry } from '../rules/token-lifetimes.ts'
-import {
-  deleteTokens,
-  type Family,
-  findKin,
-  insertRefreshToken,
-  lockFamilyByToken,
-  markTokenUsed,
-  revokeFamily,
-  supersedeTokens,
-  touchFamily,
-} from '../store/families.ts'
+import { type Family, lockFamilyByToken, revokeFamily, touchFamily } from '../store/families.ts'
+import { deleteTokens, findKin, insertRefreshToken, markTokenUsed, supersedeTokens } from '../store/refresh-tokens.ts'
 import { type TokenPair, tokenPair } from '../view.ts'
 import { signAccessToken } from './access-token.ts'
 

@@ -7,6 +7,7 @@ export type Code = {
   memberId: string
   visitorId: string | null
   memberSessionId: string | null
+  signedInAt: number | null
   redirectUri: string | null
   codeChallenge: string
   offlineAccess: boolean
@@ -25,6 +26,7 @@ export async function insertCode(tx: Tx, code: NewCode, now: number): Promise<vo
       member_id: code.memberId,
       visitor_id: code.visitorId,
       member_session_id: code.memberSessionId,
+      signed_in_at: code.signedInAt === null ? null : new Date(code.signedInAt),
       redirect_uri: code.redirectUri,
       code_challenge: code.codeChallenge,
       offline_access: code.offlineAccess,
@@ -52,6 +54,7 @@ export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number
       memberId: row.member_id,
       visitorId: row.visitor_id,
       memberSessionId: row.member_session_id,
+      signedInAt: row.signed_in_at === null ? null : Date.parse(row.signed_in_at),
       redirectUri: row.redirect_uri,
       codeChallenge: row.code_challenge,
       offlineAccess: row.offline_access,

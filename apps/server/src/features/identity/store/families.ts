@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/database.ts'
-import type { FamilyToken } from '../rules/refresh-family.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 
 /** All tokens that descend from one grant. */
 export type Family = {
@@ -14,6 +13,8 @@ export type Family = {
   memberSessionId?: string | null
   /** The parent family it is revoked with, if any. */
   parentFamilyId?: string | null
+  /** When the sign-in was made, if that was before the family. */
+  signedInAt?: number | null
   createdAt: number
 }
 
@@ -30,6 +31,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
       visitor_id: family.visitorId,
       member_session_id: family.memberSessionId ?? null,
       parent_family_id: family.parentFamilyId ?? null,
+      signed_in_at: family.signedInAt ? new Date(family.signedInAt) : null,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(expiresAt),
@@ -100,57 +102,62 @@ export async function touchFamily(tx: Tx, { siteId, id }: Family, expiresAt: num
     .execute()
 }
 
-/** Revokes a family and those issued from it. */
+/** Revokes a family and whatever was issued from it. */
 export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId' | 'id'>, now: number): Promise<void> {
-  await tx
-    .updateTable('token_families')
-    .set({ revoked_at: new Date(now) })
-    .where('site_id', '=', siteId)
-    .where((eb) => eb.or([eb('id', '=', id), eb('parent_family_id', '=', id)]))
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revokeDescended(tx, siteId, sql`id = ${id}`, now)
 }
 
-/** Families that are named by what they have in common, all at once. Only those of members: a visitor has one. */
+/**
+ * Revokes the families of one client with whatever was issued from them, or those of a member or of a browser session,
+ * which name all that was issued.
+ */
 export async function revokeFamilies(
   tx: Tx,
   siteId: string,
-  filter: {
-    memberId?: string
-    memberSessionId?: string
-    clientId?: string
-    exceptFamilyId?: string | undefined
-  },
+  filter: { clientId: string } | { memberSessionId: string } | { memberId: string; exceptFamilyId: string | undefined },
   now: number,
 ): Promise<void> {
-  const { memberId, memberSessionId, clientId, exceptFamilyId } = filter
-  if (memberId === undefined && memberSessionId === undefined && clientId === undefined) return
-  // Families issued from them are revoked too.
-  const ofClient = (id: string) => sql<boolean>`(client_id = ${id} or parent_family_id in (
-    select parent.id from token_families parent where parent.site_id = ${siteId} and parent.client_id = ${id}))`
-  await tx
-    .updateTable('token_families')
-    .set({ revoked_at: new Date(now) })
-    .where('site_id', '=', siteId)
-    .where('revoked_at', 'is', null)
-    .$if(memberId !== undefined, (q) => q.where('role', '=', 'member').where('subject_id', '=', memberId ?? ''))
-    .$if(memberSessionId !== undefined, (q) => q.where('member_session_id', '=', memberSessionId ?? ''))
-    .$if(clientId !== undefined, (q) => q.where(ofClient(clientId ?? '')))
-    .$if(exceptFamilyId !== undefined, (q) => q.where('id', '!=', exceptFamilyId ?? ''))
-    .execute()
+  if ('clientId' in filter) return revokeDescended(tx, siteId, sql`client_id = ${filter.clientId}`, now)
+  if ('memberSessionId' in filter)
+    return revokeDescended(tx, siteId, sql`member_session_id = ${filter.memberSessionId}`, now)
+  const { memberId, exceptFamilyId } = filter
+  const except = exceptFamilyId === undefined ? sql`true` : sql`id != ${exceptFamilyId}`
+  await sql`update token_families set revoked_at = ${instant(now)}
+    where site_id = ${siteId} and role = 'member' and subject_id = ${memberId} and revoked_at is null and ${except}`.execute(
+    tx,
+  )
 }
 
-/** Locks a family against revocation until the transaction ends. Returns false if it does not exist or is revoked. */
+/** Locks the named families first, so that those which are being issued from them meanwhile are found and revoked too. */
+async function revokeDescended(tx: Tx, siteId: string, named: RawBuilder<unknown>, now: number): Promise<void> {
+  await sql`select from token_families where site_id = ${siteId} and revoked_at is null and ${named}
+    order by created_at, id for update`.execute(tx)
+  await sql`with recursive descended as (
+      select id from token_families where site_id = ${siteId} and ${named}
+      union
+      select child.id from token_families child join descended on child.parent_family_id = descended.id
+      where child.site_id = ${siteId}
+    )
+    update token_families set revoked_at = ${instant(now)}
+    where site_id = ${siteId} and revoked_at is null and id in (select id from descended)`.execute(tx)
+}
+
+/**
+ * Locks a family, and those it was issued from, against revocation until the transaction ends. Returns false if it does
+ * not exist or is revoked.
+ */
 export async function lockLiveFamily(tx: Tx, siteId: string, familyId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('token_families')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('id', '=', familyId)
-    .where('revoked_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ id: string; isRevoked: boolean }>`
+    with recursive origins as (
+      select id, parent_family_id from token_families where site_id = ${siteId} and id = ${familyId}
+      union
+      select parent.id, parent.parent_family_id from token_families parent
+      join origins on parent.id = origins.parent_family_id where parent.site_id = ${siteId}
+    )
+    select id, revoked_at is not null as "isRevoked" from token_families
+    where site_id = ${siteId} and id in (select id from origins)
+    order by created_at, id for share`.execute(tx)
+  return rows.some(({ id, isRevoked }) => id === familyId && !isRevoked)
 }
 
 /** Returns true if a family exists and was not revoked. */
@@ -205,91 +212,6 @@ export async function findLiveFamily(
     .where('f.revoked_at', 'is', null)
     .executeTakeFirst()
   return family && { visitorIds: family.visitor_ids ?? [] }
-}
-
-type NewToken = { siteId: string; id: string; familyId: string; parentId: string | null; hash: Buffer }
-
-export async function insertRefreshToken(db: Db, token: NewToken, now: number): Promise<void> {
-  await db
-    .insertInto('refresh_tokens')
-    .values({
-      site_id: token.siteId,
-      id: token.id,
-      family_id: token.familyId,
-      parent_id: token.parentId,
-      secret_hash: token.hash,
-      created_at: new Date(now),
-    })
-    .execute()
-}
-
-/** Finds a token with its parent, siblings and children, oldest first. */
-export async function findKin(
-  tx: Tx,
-  siteId: string,
-  hash: Buffer,
-): Promise<{ presented: FamilyToken; related: FamilyToken[] } | undefined> {
-  const rows = await tx
-    .selectFrom('refresh_tokens as related')
-    .innerJoin('refresh_tokens as presented', (join) =>
-      join.onRef('presented.site_id', '=', 'related.site_id').onRef('presented.family_id', '=', 'related.family_id'),
-    )
-    .select([
-      'related.id',
-      'related.parent_id',
-      'related.first_used_at',
-      'related.superseded_at',
-      'presented.id as presentedId',
-    ])
-    .where('presented.site_id', '=', siteId)
-    .where('presented.secret_hash', '=', hash)
-    .where((eb) =>
-      eb.or([
-        eb('related.id', '=', eb.ref('presented.id')),
-        eb('related.id', '=', eb.ref('presented.parent_id')),
-        eb('related.parent_id', '=', eb.ref('presented.parent_id')),
-        eb('related.parent_id', '=', eb.ref('presented.id')),
-      ]),
-    )
-    .orderBy('related.created_at')
-    .orderBy('related.id')
-    .execute()
-  const related = rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    wasUsed: row.first_used_at !== null,
-    isSuperseded: row.superseded_at !== null,
-  }))
-  const presented = related.find(({ id }) => id === rows[0]?.presentedId)
-  return presented && { presented, related }
-}
-
-export async function markTokenUsed(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ first_used_at: new Date(now) })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function supersedeTokens(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ superseded_at: new Date(now) })
-    .where('site_id', '=', siteId)
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
-export async function deleteTokens(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .deleteFrom('refresh_tokens')
-    .where('site_id', '=', siteId)
-    .where('id', 'in', [...ids])
-    .execute()
 }
 
 /** Deletes families that ended before this instant, with their tokens, in batches so that locks are short. */

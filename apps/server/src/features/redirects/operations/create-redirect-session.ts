@@ -10,7 +10,7 @@ import { type Client, findLiveClient, isAllowedCallback } from '../../identity/i
 import { newSiteSecret } from '../../sites/index.ts'
 import { type Callbacks, readCallbacks } from '../rules/callbacks.ts'
 import { intents, readIntent } from '../rules/intent.ts'
-import { unopenedMs, unopenedTokenMs } from '../rules/lifetimes.ts'
+import { preparedMs, unopenedMs } from '../rules/lifetimes.ts'
 import type { Destination } from '../steps/destination.ts'
 import { resolveDestination } from '../steps/resolve-destination.ts'
 import { insertRedirectSession } from '../store.ts'
@@ -119,7 +119,7 @@ async function insertSession(
       openerMemberId: knowsOpener && actor.type === 'member' ? actor.memberId : null,
       visitorId: keepsVisitor ? (actor.visitorId ?? null) : null,
       familyId: actor.type === 'member' ? actor.familyId : null,
-      expiresAt: now + (member ? unopenedTokenMs : unopenedMs),
+      expiresAt: now + (member ? preparedMs : unopenedMs),
     },
     now,
   )

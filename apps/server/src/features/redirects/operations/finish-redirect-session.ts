@@ -4,8 +4,9 @@ import { refuseFields } from '../../../refusal.ts'
 import { type RedirectResult, returnLocation } from '../rules/callbacks.ts'
 import { readContinuePath } from '../rules/pages.ts'
 import { getBrowserHash } from '../steps/browser.ts'
+import { findCurrentSession } from '../steps/current-callbacks.ts'
 import { isMemberSignedIn } from '../steps/signed-in.ts'
-import { findBrowserSession, markCompleted } from '../store.ts'
+import { markCompleted } from '../store.ts'
 
 const nothing = { thankYouUrl: null, hasReturn: false, continuePath: null }
 
@@ -17,7 +18,7 @@ export const finishRedirectSession: Operation<'finishRedirectSession'> = async (
   const { siteId } = actor
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const session = await findBrowserSession(tx, siteId, browserHash, { now, isDone: false })
+    const session = await findCurrentSession(tx, siteId, browserHash, { now, isDone: false })
     if (!session) return nothing
     await markCompleted(tx, session, now, result)
     const { thankYouPageUrl } = session.callbacks

@@ -3,8 +3,8 @@ const minutes = 60 * 1000
 /** Lifetime of an unopened session. */
 export const unopenedMs = 30 * minutes
 
-/** Lifetime of an unopened session that carries a session token's identity. */
-export const unopenedTokenMs = 10 * minutes
+/** How long after the sign-in a session signs in the member of its session token, opened or not. */
+export const preparedMs = 10 * minutes
 
 /** Lifetime of an opened session. */
 export const openedMs = 24 * 60 * minutes

@@ -30,6 +30,19 @@ export async function authDestination(
   return { kind: 'AUTH', clientId: client.id, path: authorizePath, target: null, authRequest, pageOrigin: origin }
 }
 
+/**
+ * Returns true if an authorization may be answered where its request wanted: the business may have removed the redirect
+ * URI or the origin since.
+ */
+export function mayAnswer(
+  client: Client,
+  { redirectUri, responseMode }: Pick<AuthRequest, 'redirectUri' | 'responseMode'>,
+  pageOrigin: string | null,
+): boolean {
+  if (redirectUri !== null && !isRegisteredRedirect(client, redirectUri)) return false
+  return responseMode !== 'web_message' || (pageOrigin !== null && isAllowedOrigin(client, pageOrigin))
+}
+
 function allowedOrigin(
   client: Client,
   { redirectUri, responseMode }: AuthRequest,

@@ -5,6 +5,7 @@ import type { CallRequest } from '../../../operation.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { openedMs } from '../rules/lifetimes.ts'
 import { lockRedirectSession, markOpened, type RedirectSession } from '../store.ts'
+import { withCurrentCallbacks } from './current-callbacks.ts'
 
 /** Identifies the browser that opened a session, not a person. */
 const browserCookie = 'kalends_redirect'
@@ -27,7 +28,8 @@ export async function lockSession(
   if (!key) return undefined
   const browserHash = getBrowserHash(request)
   const now = context.clock.now()
-  return lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
+  const session = await lockRedirectSession(tx, key.siteId, key.hash, { browserHash, now })
+  return session && withCurrentCallbacks(tx, session)
 }
 
 /** Opens the session of a secret and binds it to this browser; undefined if bound to another. */

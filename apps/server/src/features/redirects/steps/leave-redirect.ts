@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { returnLocation } from '../rules/callbacks.ts'
-import { findBrowserSession, markCompleted } from '../store.ts'
+import { markCompleted } from '../store.ts'
 import { getBrowserHash } from './browser.ts'
+import { findCurrentSession } from './current-callbacks.ts'
 import { isMemberSignedIn } from './signed-in.ts'
 
 /** Returns the front end's address for a customer who leaves; undefined if the browser has no redirect session. */
@@ -15,7 +16,7 @@ export async function leaveRedirect(
   if (!browserHash) return undefined
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    const session = await findBrowserSession(tx, siteId, browserHash, { now, isDone: true })
+    const session = await findCurrentSession(tx, siteId, browserHash, { now, isDone: true })
     if (!session) return undefined
     if (session.completedAt === null) await markCompleted(tx, session, now)
     const isLoggedIn = await isMemberSignedIn(context, request, session)

@@ -10,6 +10,7 @@ import { secretParameter } from '../view.ts'
 import { authorizePath } from './auth-destination.ts'
 import { getBrowserHash } from './browser.ts'
 import { findBrowserIdentity } from './browser-identity.ts'
+import { withCurrentCallbacks } from './current-callbacks.ts'
 import { isFromClient } from './is-from-client.ts'
 import { findSitePages } from './site-pages.ts'
 
@@ -54,7 +55,7 @@ export async function loginCallback(
     if (!who || !(await context.ports.identity.startMemberSession(tx, context, request, { siteId, ...who })))
       return undefined
     if (found.kind === 'LOGIN') await markCompleted(tx, found, now)
-    return { session: found, memberId: who.memberId }
+    return { session: await withCurrentCallbacks(tx, found), memberId: who.memberId }
   })
   if (!entered) return refuseBrowser('EXPIRED', key.siteId)
   const { basePath } = await findSitePages(context, request, key.siteId)
