@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { startFrontEnd } from '../support/front-end.ts'
 import { ask, createMember, enterAccount, memberPassword } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 import { variants } from '../support/widths.ts'
@@ -45,6 +46,25 @@ for (const [width, scripts] of variants(
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/account')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+for (const width of [390, 1280])
+  test(`lists a front end that signed the member in, and signs out there (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, scripts: true })
+    const { email, token } = await createMember(phone)
+    const { clientId, stop } = await startFrontEnd('Mira’s studio app', () => undefined)
+    const member = `(select id from members where login_email = '${email}')`
+    await sql(`delete from member_sessions where member_id = ${member}`)
+    await sql(
+      `update token_families set client_id = '${clientId}', member_session_id = null where subject_id = ${member}`,
+    )
+    await enterAccount(page, email, '/account/security')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Sign out Mira’s studio app' }).click()
+    await page.getByText('Signed out there.').waitFor()
+    await expect(page.getByText('Mira’s studio app')).toHaveCount(0)
+    await expect(ask('/v1/members/my', { token, method: 'GET' })).rejects.toThrow('refused')
+    stop()
   })
 
 test('sets the first password after a fresh sign-in, and requires signing in again later', async ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
+import { frontEndSignIns } from './front-end-sign-ins.ts'
 import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
@@ -24,5 +25,15 @@ describe('endOtherSignIns', () => {
       await fetchMyStatus(current.token),
     ]).toEqual([401, 401, 200])
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
+  })
+
+  it('counts front ends, but not the one that calls', async () => {
+    await auth.register('fronts@example.org')
+    const { enter } = await frontEndSignIns(app, auth)
+    const lost = await enter('fronts@example.org')
+    const { access } = await enter('fronts@example.org')
+    const answer = await auth.send('POST', '/v1/member-sessions/end-others', {}, { as: access })
+    expect(answer.json()).toEqual({ ended: 1 })
+    expect(await Promise.all([lost.access, access].map(fetchMyStatus))).toEqual([401, 200])
   })
 })

@@ -61,7 +61,7 @@ export const sessionOperations = {
   }),
   listSignIns: operation({
     id: 'listSignIns',
-    summary: 'Lists the browsers the member is signed in with.',
+    summary: 'Lists the browsers and front ends the member is signed in with.',
     method: 'GET',
     paths: ['/v1/member-sessions'],
     access: { member: 'own' },
@@ -71,7 +71,7 @@ export const sessionOperations = {
   }),
   endSignIn: operation({
     id: 'endSignIn',
-    summary: 'Signs the member out of one browser.',
+    summary: 'Signs the member out of one browser or front end.',
     method: 'DELETE',
     paths: ['/v1/member-sessions/{signInId}'],
     access: { member: 'own' },

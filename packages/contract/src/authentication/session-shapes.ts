@@ -1,4 +1,4 @@
-import { guid, instant, ownShape, Type, text } from '../own.ts'
+import { guid, instant, orNull, ownShape, Type, text } from '../own.ts'
 
 export const OpenMemberSessionRequest = ownShape('authentication.OpenMemberSessionRequest', {
   sessionToken: text(2048, 'Session token returned by a completed sign-in.'),
@@ -26,22 +26,27 @@ export const ListSignInsRequest = ownShape('authentication.ListSignInsRequest', 
 
 const SignIn = Type.Object(
   {
-    id: guid('Id of the sign-in session.'),
-    browser: text(500, 'User agent of the browser.'),
-    address: text(100, 'IP address of the sign-in.'),
+    id: guid('Id of the sign-in.'),
+    browser: text(500, 'User agent of the browser; empty for a front end.'),
+    frontEnd: orNull(
+      text(255, 'Name of the front end that signed the member in by itself; null for a browser on the hosted pages.'),
+    ),
+    address: text(100, 'IP address of the sign-in; empty for a front end.'),
     createdDate: instant('When the member signed in, in UTC.'),
     lastSeenDate: instant('When it was last used, in UTC.'),
-    isPresent: Type.Boolean({ description: 'Whether this is the current sign-in session.' }),
+    isPresent: Type.Boolean({ description: 'Whether this is the current sign-in.' }),
   },
   { additionalProperties: false },
 )
 
 export const ListSignInsResponse = ownShape('authentication.ListSignInsResponse', {
-  signIns: Type.Array(SignIn, { description: 'Browsers in which the member is signed in, last used first.' }),
+  signIns: Type.Array(SignIn, {
+    description: 'Browsers and front ends in which the member is signed in, last used first.',
+  }),
 })
 
 export const EndSignInRequest = ownShape('authentication.EndSignInRequest', {
-  signInId: guid('Id of the sign-in session to end.'),
+  signInId: guid('Id of the sign-in to end.'),
 })
 export const EndSignInResponse = ownShape('authentication.EndSignInResponse', {})
 
@@ -50,5 +55,5 @@ export const EndMemberSignInsRequest = ownShape('authentication.EndMemberSignIns
 })
 export const EndOtherSignInsRequest = ownShape('authentication.EndOtherSignInsRequest', {})
 export const EndOtherSignInsResponse = ownShape('authentication.EndOtherSignInsResponse', {
-  ended: Type.Integer({ description: 'Number of sign-in sessions that were ended.' }),
+  ended: Type.Integer({ description: 'Number of sign-ins that were ended.' }),
 })

@@ -136,8 +136,16 @@ export const peopleRows: readonly Row[] = [
       'changePassword',
       'recover',
       'removeMemberFactors',
+      'signOn',
     ],
-    cells: { feeds: follows('not found any more'), signIns: follows() },
+    cells: {
+      history: follows('if the business did it'),
+      feeds: follows('not found any more'),
+      signIns: follows(
+        'what is under way or prepared too',
+        by('attacks/sign-ins-in-flight.test.ts', 'a prepared link gives none either'),
+      ),
+    },
   },
   {
     change: 'every coming booking of a customer is cancelled',

@@ -37,7 +37,6 @@ export const unconnected: Record<string, readonly string[]> = {
     'token',
     'registerV2',
     'loginV2',
-    'signOn',
     'start',
     'verifyDuringAuthentication',
     'resendDuringAuthentication',

@@ -10,13 +10,14 @@ import styles from './security.module.css'
 type SignIn = {
   id: string
   browser: string
+  frontEnd: string | null
   address: string
   createdDate: string
   lastSeenDate: string
   isPresent: boolean
 }
 
-/** The member's sign-in sessions; each can be ended. */
+/** The browsers and front ends in which the member is signed in; each can be ended. */
 export function SignInList({ signIns, zone }: { signIns: SignIn[]; zone: string }) {
   const t = useT()
   const formats = useFormats()
@@ -46,13 +47,15 @@ export function SignInList({ signIns, zone }: { signIns: SignIn[]; zone: string 
 function SignInRow({ signIn, zone }: { signIn: SignIn; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const { id, browser, address, createdDate, lastSeenDate, isPresent } = signIn
-  const device = t('account.security.device', readDevice(browser))
+  const { id, browser, frontEnd, address, createdDate, lastSeenDate, isPresent } = signIn
+  const device = frontEnd ?? t('account.security.device', readDevice(browser))
   const since = t('account.security.since', { when: formats.moment(createdDate, zone) })
   return (
     <li className={styles.row}>
       <span>
-        <b className="k-strong">{device}</b>
+        <b className="k-strong">
+          <bdi>{device}</bdi>
+        </b>
         <span className="k-2 k-small k-block">
           {isPresent ? since : t('account.security.lastUsed', { when: formats.moment(lastSeenDate, zone), since })}
           {address && (

@@ -1,35 +1,52 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { getFamilySession } from '../../identity/index.ts'
+import { getFamilySession, revokeTokenFamily } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
 import { endSession } from '../steps/member-cookie.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
+import { type FrontEndSignIn, findOrigins, listFrontEndSignIns } from '../store/front-end-sign-ins.ts'
 import { listMemberSessions } from '../store/member-sessions.ts'
 
-/** Lists the member's signed-in browsers, last used first. */
+/** Lists the browsers and front ends in which the member is signed in, last used first. */
 export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) => {
   const { siteId, memberId, familyId } = requireMember(actor)
-  const present = await getFamilySession(context.db, { siteId, familyId })
-  const rows = await listMemberSessions(context.db, siteId, memberId, context.clock.now())
+  const { db } = context
+  const now = context.clock.now()
+  const present = [await getFamilySession(db, { siteId, familyId }), ...(await findOrigins(db, siteId, familyId))]
+  const browsers = await listMemberSessions(db, siteId, memberId, now)
+  const frontEnds = await listFrontEndSignIns(db, { siteId, memberId }, now)
+  const signIns = [...browsers.map(browserView), ...frontEnds.map(frontEndView)]
   return {
-    signIns: rows.map((row) => ({
-      id: row.id,
-      browser: row.user_agent ?? '',
-      address: row.address ?? '',
-      createdDate: row.created_at,
-      lastSeenDate: row.last_seen_at,
-      isPresent: row.id === present,
-    })),
+    signIns: signIns
+      .toSorted((one, other) => Date.parse(other.lastSeenDate) - Date.parse(one.lastSeenDate))
+      .map((signIn) => ({ ...signIn, isPresent: present.includes(signIn.id) })),
   }
 }
 
-/** Ends one of the member's sessions and its tokens. */
+type Browser = Awaited<ReturnType<typeof listMemberSessions>>[number]
+
+const browserView = (row: Browser) => ({
+  id: row.id,
+  browser: row.user_agent ?? '',
+  frontEnd: null,
+  address: row.address ?? '',
+  createdDate: row.created_at,
+  lastSeenDate: row.last_seen_at,
+})
+
+const frontEndView = (signIn: FrontEndSignIn) => ({ ...signIn, browser: '', address: '' })
+
+/** Ends one of the member's sign-ins and its tokens. */
 export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
   const { siteId, memberId } = requireMember(actor)
-  const session = { siteId, memberId, id: input.signInId.toLowerCase() }
+  const id = input.signInId.toLowerCase()
+  const now = context.clock.now()
   await context.transaction(async (tx) => {
-    if (!(await endSession(tx, session, context.clock.now()))) fail('NOT_FOUND')
+    if (await endSession(tx, { siteId, memberId, id }, now)) return
+    const frontEnds = await listFrontEndSignIns(tx, { siteId, memberId }, now)
+    if (!frontEnds.some((signIn) => signIn.id === id)) fail('NOT_FOUND')
+    await revokeTokenFamily(tx, { siteId, familyId: id }, now)
   })
   return {}
 }

@@ -169,7 +169,7 @@ export const account = {
   'account.security.done.password':
     'Password changed. You’re signed out everywhere else, and your calendar link is off.',
   'account.security.done.firstPassword': 'Password set. You’re signed out everywhere else.',
-  'account.security.done.ended': 'Browser signed out.',
+  'account.security.done.ended': 'Signed out there.',
   'account.security.done.others': 'You’re signed out everywhere else, and your calendar link is off.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
@@ -236,7 +236,7 @@ export const account = {
   'account.problem.commonPassword': 'This password is too common. Choose one that’s harder to guess.',
   'account.problem.shortPassword': 'Use at least {least} characters.',
   'account.problem.badPassword': 'Use up to 100 characters: letters without accents, digits, spaces and symbols.',
-  'account.problem.signInGone': 'That browser is already signed out.',
+  'account.problem.signInGone': 'You’re already signed out there.',
   'account.nav.subscriptions': 'Subscriptions',
   'account.nav.orders': 'Orders',
   'account.nav.credits': 'Credits',
