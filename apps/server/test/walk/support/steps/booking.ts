@@ -61,13 +61,14 @@ export async function bookByHold(walk: Walk): Promise<void> {
   const { id } = held.body.hold
   if (random.isOneIn(12)) return void (await walk.call(who, 'delete', `/v1/holds/${id}`))
   const selectedPaymentOption = random.pick(offer.options)
-  const booked = await walk.call(who, 'post', `/v1/holds/${id}/book`, {
-    contactDetails: contactDetails(walk, who),
-    selectedPaymentOption,
-  })
+  const sent = { contactDetails: contactDetails(walk, who), selectedPaymentOption }
+  const booked = await walk.call(who, 'post', `/v1/holds/${id}/book`, sent)
   if (booked.status !== 200 || !booked.body.payment?.charge) return
   const { charge, dueNow } = booked.body.payment
-  if (!random.isOneIn(5)) await payCharge(walk, who, charge.id, dueNow)
+  if (!random.isOneIn(5)) return payCharge(walk, who, charge.id, dueNow)
+  // Who leaves the card page may pay in another way.
+  const other = { ...sent, selectedPaymentOption: offer.options.at(-1) }
+  if (random.isOneIn(2)) await walk.call(who, 'post', `/v1/holds/${id}/book`, other)
 }
 
 /** A front end or the desk books without a hold. */
