@@ -1,3 +1,4 @@
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { operator } from '../support/operator.ts'
@@ -5,6 +6,7 @@ import { signIn } from '../support/people.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
+import { freeDays, freeTimes, goOn, letGoOfEverything, markTime } from './steps.ts'
 
 /** An appointment of the demo business that is paid in these ways alone. */
 async function anAppointment(name: string, paymentOptions: { online?: boolean; pricingPlan?: boolean }) {
@@ -45,6 +47,35 @@ for (const width of widths(1280))
     // An address of its form leads to the same words.
     await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
     await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+  })
+
+for (const width of widths(390))
+  test(`extras that no plan pays for are named where nothing else pays (${width})`, async ({ openPage }) => {
+    const { id, slug } = await anAppointment(`With a plan ${crypto.randomUUID().slice(0, 6)}`, { pricingPlan: true })
+    const { kalends } = await createApiClient('extras')
+    const { plan } = await kalends.plans.createPlan({
+      plan: { name: 'Ten hours', pricing: { singlePaymentUnlimited: true, price: { value: '90', currency: 'EUR' } } },
+    })
+    await kalends.services.enablePricingPlansForService({ serviceId: id, pricingPlanIds: [plan?.id ?? ''] })
+    const { addOn } = await kalends.services.createAddOn({
+      addOn: { name: 'Report', maxQuantity: 1, price: { value: '12.50' } },
+    })
+    const addOnGroup = { name: 'Extras', prompt: 'In writing?', addOnIds: [addOn?.id ?? ''] }
+    await kalends.services.createAddOnGroup({ serviceId: id, addOnGroup })
+    const page = await openPage({ width })
+    await page.goto(`/services/${slug}`)
+    await page
+      .getByRole('group', { name: 'In writing?' })
+      .getByRole('checkbox', { name: /^Report/ })
+      .click()
+    await freeDays(page).nth(1).click()
+    await page.waitForURL((url) => url.searchParams.has('day'))
+    await markTime(page, freeTimes(page).first())
+    await goOn(page)
+    await page.getByText('A plan does not pay for the extras you chose.').first().waitFor()
+    expect(await page.getByText('You need a plan to book this.').count()).toBe(0)
+    await expectNoAxeViolations(page)
+    await letGoOfEverything()
   })
 
 test('the editor tells the owner that customers cannot book it', async ({ openPage }) => {

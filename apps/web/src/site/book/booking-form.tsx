@@ -200,6 +200,7 @@ const payRequestLabels = {
 
 function findObstacle(online: boolean, { pay }: BookData, outcome: Outcome | undefined): MessageKey | undefined {
   if (!online) return 'form.book.offline'
+  if (pay.hasExtrasInTheWay) return 'form.book.pay.extras'
   if (pay.choices.length === 0) return 'form.book.pay.needsPlan'
   if (outcome?.taken?.length) return 'form.book.chooseAnother'
   return outcome?.tooMany?.length ? 'form.book.releaseFirst' : undefined
