@@ -6,7 +6,7 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { addBookingHistory, identificationView, lockBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
-import { deleteRecord, findAttendance } from '../store/attendances.ts'
+import { deleteRecord, findAttendance, wasAbsent } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
 /** Deletions are published under this name. Source: facts/bookings/attendance.json, events. */
@@ -38,7 +38,8 @@ async function deleteRecorded(context: Context, tx: Tx, actor: Actor, id: string
     occurredAt: now,
     detail: { attendance: { from: record.status, to: 'NOT_SET' }, eventId: record.session_id },
   })
-  await settleNoShow(context, tx, booking, { actor, came: true })
+  const { site_id: siteId, id: bookingId } = booking
+  await settleNoShow(context, tx, booking, { actor, came: !(await wasAbsent(tx, siteId, bookingId)) })
   await publishEvent(tx, {
     siteId: actor.siteId,
     entityFqdn: attendanceFqdn,

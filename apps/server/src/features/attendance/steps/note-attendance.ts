@@ -7,7 +7,7 @@ import { addBookingHistory, type BookingRow, lockBooking, settleNoShow, visibleT
 import { findSession } from '../../schedules/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { attendedSession } from '../rules/attended-session.ts'
-import { type AttendanceRow, findRecord, putAttendance } from '../store/attendances.ts'
+import { type AttendanceRow, findRecord, putAttendance, wasAbsent } from '../store/attendances.ts'
 
 /** Records the attendance of one booking at one session, with an entry in the booking's history. */
 export async function recordAttendance(
@@ -37,7 +37,7 @@ export async function recordAttendance(
       eventId: session,
     },
   })
-  await settleNoShow(context, tx, booking, { actor, came: status !== 'NOT_ATTENDED' })
+  await settleNoShow(context, tx, booking, { actor, came: !(await wasAbsent(tx, siteId, booking.id)) })
   return record
 }
 

@@ -70,6 +70,19 @@ export async function putAttendance(tx: Tx, record: NewAttendance): Promise<Atte
   return row as AttendanceRow
 }
 
+/** Returns true if the customer of a booking was absent; of a course, from any of its sessions. */
+export async function wasAbsent(db: Db, siteId: string, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attendances')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'NOT_ATTENDED')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Finds a record by id if its booking is visible. */
 export async function findAttendance(
   db: Db,

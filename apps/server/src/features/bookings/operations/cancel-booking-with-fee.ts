@@ -37,7 +37,6 @@ export const cancelBookingWithFee: Operation<'cancelBookingWithFee'> = async ({ 
         notification: notificationFrom(actor, { notifyParticipants, ...(message ? { message } : {}) }),
       },
       returnsCredits: refund,
-      keepsDue: true,
       chargesFee: true,
     })
     return canceled.cancellation_fee ? { booking: bookingView(canceled, actor) } : fail('BOOKING_HAS_NO_FEES')

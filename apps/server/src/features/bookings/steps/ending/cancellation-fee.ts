@@ -10,7 +10,6 @@ import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
-import { writeChange } from '../write-change.ts'
 
 /** Computes the fee for cancelling or not attending now. Undefined where none is due. */
 export async function computeFee(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
@@ -29,23 +28,6 @@ export async function feeChanges(context: Context, tx: Tx, booking: BookingRow):
   if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await computeFee(tx, booking, context.clock.now())
   return fee ? { cancellation_fee: fee } : {}
-}
-
-/** Adds the no-show fee unless a fee is due already, or removes it when the participant attended after all. */
-export async function settleNoShow(
-  context: Context,
-  tx: Tx,
-  booking: BookingRow,
-  { actor, came }: { actor: ChangeActor; came: boolean },
-): Promise<void> {
-  const has = booking.cancellation_fee
-  if (came ? has?.trigger !== 'NOT_ATTENDED' : has !== null) return
-  const due = came ? undefined : await computeFee(tx, booking, context.clock.now())
-  if (!came && !due) return
-  const fee = due ? { ...due, trigger: 'NOT_ATTENDED' as const } : null
-  const events = [{ slug: 'updated' }] as const
-  const detail = { fee: fee ? 'due' : 'dropped', ...(fee ? { amount: `${fee.value} ${fee.currency}` } : {}) }
-  await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', actor, events, detail })
 }
 
 /** Returns true for customers, and for holders of a booking's link. */

@@ -34,11 +34,9 @@ export async function refundEnded(
   charge: ChargeRow,
   { actor, reason, refunds, fee }: EndedCharge,
 ): Promise<EndedMoney> {
-  // What is going back already pays no fee.
-  const paidMinor = retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
+  const paidMinor = await findPaidMinor(tx, charge)
   if (paidMinor <= 0) return { detail: {}, owedBackMinor: 0 }
-  const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
-  const feeTakenMinor = Math.min(paidMinor, feeMinor)
+  const feeTakenMinor = fee ? takenMinor(fee, charge, paidMinor) : 0
   const recordedBy = recorderOf(actor)
   const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
   const { refundedMinor, leftMinor: owedBackMinor } = returnsRest
@@ -50,15 +48,23 @@ export async function refundEnded(
       ...(owedBackMinor > 0 ? { owedBack: amountText(charge, owedBackMinor) } : {}),
     },
     owedBackMinor,
-    ...(fee && feeTakenMinor > 0 ? { fee: retainedFee(fee, { retainedMinor: feeTakenMinor, feeMinor }) } : {}),
+    ...(fee && feeTakenMinor > 0 ? { fee: keepFee(fee, charge, paidMinor) } : {}),
   }
 }
 
-/** What is beyond the money that was paid is still owed. */
-function retainedFee(
-  fee: CancellationFee,
-  { retainedMinor, feeMinor }: { retainedMinor: number; feeMinor: number },
-): CancellationFee {
-  if (retainedMinor === feeMinor) return { ...fee, status: 'APPLIED_TO_ORDER' }
-  return { ...fee, kept: decimalText(retainedMinor, fee.currency) }
+/** Returns what was paid for a booking and is not going back: that pays no fee. */
+export async function findPaidMinor(tx: Tx, charge: ChargeRow): Promise<number> {
+  return retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
+}
+
+/** Marks a fee as paid as far as it is kept of what was paid. What is beyond that money is still owed. */
+export function keepFee(fee: CancellationFee, charge: ChargeRow, paidMinor: number): CancellationFee {
+  const keptMinor = takenMinor(fee, charge, paidMinor)
+  if (keptMinor <= 0) return fee
+  if (keptMinor === minorUnits(fee.value, fee.currency)) return { ...fee, status: 'APPLIED_TO_ORDER' }
+  return { ...fee, kept: decimalText(keptMinor, fee.currency) }
+}
+
+function takenMinor(fee: CancellationFee, { currency }: ChargeRow, paidMinor: number): number {
+  return fee.currency === currency ? Math.min(paidMinor, minorUnits(fee.value, currency)) : 0
 }
