@@ -8,7 +8,7 @@ import { creditsJobs } from '../features/credits/index.ts'
 import { customersJobs } from '../features/customers/index.ts'
 import { formsJobs } from '../features/forms/index.ts'
 import { holdsJobs } from '../features/holds/index.ts'
-import { identityJobs } from '../features/identity/index.ts'
+import { identityJobs, keepsKeyRights } from '../features/identity/index.ts'
 import { type JobHandlers, jobsDue, toTasks } from '../features/jobs/index.ts'
 import { limitsJobs } from '../features/limits/index.ts'
 import { mediaJobs } from '../features/media/index.ts'
@@ -22,7 +22,7 @@ import { redirectsJobs } from '../features/redirects/index.ts'
 import { resourcesJobs, tagsJobHandler } from '../features/resources/index.ts'
 import { servicesJobHandlers, servicesJobs } from '../features/services/index.ts'
 import { sessionsJobs } from '../features/sessions/index.ts'
-import { usersJobs } from '../features/users/index.ts'
+import { keepsStaffRights, usersJobs } from '../features/users/index.ts'
 import { deliverDueWebhooks, startWebhookDelivery, webhooksFanOut, webhooksJobs } from '../features/webhooks/index.ts'
 import { dispatch } from '../jobs/dispatcher.ts'
 import type { FanOut, Subscriber } from '../jobs/events.ts'
@@ -74,7 +74,12 @@ const jobHandlers: JobHandlers = {
 }
 
 /** What `enqueue` may name. */
-export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }
+export const tasks: Tasks = {
+  ...notificationsTasks,
+  ...toTasks(jobHandlers, (db, actor) =>
+    actor.type === 'staff' ? keepsStaffRights(db, actor) : keepsKeyRights(db, actor),
+  ),
+}
 
 /** Starts all background work, within the server or in its own process. */
 export async function startBackground(context: Context, databaseUrl: string): Promise<Worker> {

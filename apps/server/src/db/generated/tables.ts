@@ -251,6 +251,7 @@ export interface CardSetups {
   check_at: Instant | null
   contact_id: string
   created_at: Instant
+  drops_card: Generated<boolean>
   failure_code: string | null
   id: string
   idempotency_key: string
@@ -1154,6 +1155,7 @@ export interface Payments {
   contact_id: string | null
   created_at: Instant
   currency: string
+  drops_card: Generated<boolean>
   event_sequence: Generated<number>
   failure_code: string | null
   id: string

@@ -20,6 +20,7 @@ export {
   findContact,
   findEmailLanguage,
   findStandingId,
+  isErased,
   lockContactByEmail,
 } from './store/contacts.ts'
 export { customerMatches, findCustomerNames, ofContact } from './store/customer-names.ts'

@@ -15,7 +15,7 @@ export { findTokenActor } from './steps/find-token-actor.ts'
 export { findTokenSubject } from './steps/find-token-subject.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './steps/first-party-client.ts'
 export { isDisablingOnly, signInRefusal } from './steps/grant-refusal.ts'
-export { isAllowedReturnUrl, isKnownReturnUrl } from './steps/is-allowed-return-url.ts'
+export { isAllowedReturnUrl, isAllowedReturnUrl, isKnownReturnUrl } from './steps/is-allowed-return-url.ts'
 export {
   issueMemberTokens,
   type MemberGrant,
@@ -24,9 +24,10 @@ export {
   startMemberFamily,
 } from './steps/issue-member-tokens.ts'
 export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
+export { keepsKeyRights } from './steps/keeps-key-rights.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
 export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
-export {
+
   getFamilySession,
   isLiveFamily,
   lockFamily,
@@ -34,6 +35,7 @@ export {
   revokeSessionFamilies,
   revokeTokenFamily,
 } from './steps/revoke-member-families.ts'
+
 export { rotateAccessKey } from './steps/rotate-access-key.ts'
 export { type Client, findClientSite, findLiveClient, listLiveOrigins } from './store/clients.ts'
 export type { TokenPair } from './view.ts'

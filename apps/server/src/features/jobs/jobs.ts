@@ -1,6 +1,6 @@
 import type { Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
-import { type JobHandlers, runJob } from './steps/run-job.ts'
+import { type JobHandlers, type KeepsRights, runJob } from './steps/run-job.ts'
 import { jobTaskName, queueJob } from './steps/start-job.ts'
 import { deleteOldJobs, findAbandonedJobs, type JobKey } from './store.ts'
 
@@ -11,8 +11,8 @@ const retentionMs = 30 * 24 * 60 * 60_000
  * Returns the queue task that runs all jobs, with the handlers of every feature. `background.ts` passes them, because
  * some features come later in the order.
  */
-export const toTasks = (works: JobHandlers): Tasks => ({
-  [jobTaskName]: (context, payload) => runJob(context, works, payload as JobKey),
+export const toTasks = (handlers: JobHandlers, keepsRights: KeepsRights): Tasks => ({
+  [jobTaskName]: (context, payload) => runJob(context, { handlers, keepsRights }, payload as JobKey),
 })
 
 /** Resumes abandoned jobs and deletes old ones. */

@@ -167,3 +167,15 @@ function toContact(row: Row): KnownContact {
     emailUnproven: row.email_unproven,
   }
 }
+
+/** Returns true if the customer was erased. */
+export async function isErased(db: Db, siteId: string, contactId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', contactId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

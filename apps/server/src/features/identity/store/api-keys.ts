@@ -47,6 +47,22 @@ async function readApiKey(db: Db, siteId: string, hash: Buffer): Promise<FoundKe
   )
 }
 
+/** Finds the permissions of an unrevoked key by its id: null for all. */
+export async function findKeyPermissions(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<Pick<FoundKey, 'permissions'> | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('permissions')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row && { permissions: row.permissions as Permission[] | null }
+}
+
 export async function updateLastUsed(db: Db, siteId: string, id: string, now: number): Promise<void> {
   await db
     .updateTable('api_keys')

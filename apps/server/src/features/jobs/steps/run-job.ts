@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts'
+import { type Actor, type AppActor, isManager, type StaffActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { Refusal, Violations } from '../../../refusal.ts'
@@ -30,15 +30,30 @@ export type JobHandler<Payload = never> = {
 /** By the operation that begins them. */
 export type JobHandlers = Record<string, JobHandler>
 
-/** So that a stop of the server waits for a moment, and a long job lets others have their turn. */
+/** Returns whether who began a job may still do everything they might then: they may have left, and keys are revoked. */
+export type KeepsRights = (db: Db, actor: StaffActor | AppActor) => Promise<boolean>
+
+/**
+ * So that a stop of the server waits for a moment, a long job lets others have their turn, and one whose beginner has left
+ * ends soon.
+ */
 const itemsPerRun = 25
 
 /** Does a part of a job, from where the last turn left it, and queues the next turn. */
-export async function runJob(context: Context, handlers: JobHandlers, key: JobKey): Promise<void> {
+export async function runJob(
+  context: Context,
+  { handlers, keepsRights }: { handlers: JobHandlers; keepsRights: KeepsRights },
+  key: JobKey,
+): Promise<void> {
   const job = await findJob(context.db, key)
   if (!job || isOver(job)) return
   const handler = handlers[job.operation]
   if (!handler) throw new Error(`No handler for jobs of ${job.operation}`)
+  const actor = readActor(job.actor)
+  if (isManager(actor) && !(await keepsRights(context.db, actor))) {
+    const failure = { id: key.id, code: 'PERMISSION_DENIED', description: 'Who began it may do this no more.' }
+    return finishJob(context.db, key, 'FAILED', context.clock.now(), [failure])
+  }
   const items = job.items ?? (await findItems(context, handler, key, job))
   if (!items) return
   for (let done = 0; done < itemsPerRun; done += 1) {

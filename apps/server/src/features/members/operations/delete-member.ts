@@ -1,3 +1,4 @@
+import { getCustomer } from '../../../actor.ts'
 import { matchesEverything } from '../../../db/query/filter-reach.ts'
 import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
@@ -18,11 +19,12 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** Confirms by email. Requires a recent sign-in, for plans and cards end for good. Staff cannot delete their own member. */
+/** Confirms by email. Requires a recent sign-in, through a key too, for plans and cards end for good. Staff cannot delete their own member. */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)
-    if (actor.type === 'member') await context.ports.members.requireRecentSignIn(context, actor, tx)
+    const customer = getCustomer(actor)
+    if (customer?.type === 'member') await context.ports.members.requireRecentSignIn(context, customer, tx)
     await moveToTrash(context, tx, actor, mine, input, 'deleteMyMember')
     await context.ports.members.sendAccountDeleted(context, tx, accountDeletedEmail(mine))
   })

@@ -5,6 +5,7 @@ import { fail } from '../../../refusal.ts'
 import { checkAt, isOpen, nextStatus } from '../rules/payment-status.ts'
 import { saveProviderId } from '../store/combined-payments.ts'
 import { insertMethod, type MethodRow } from '../store/methods.ts'
+import { removeMethods } from '../store/removed-methods.ts'
 import { type PaymentChanges, type PaymentKey, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { lockSettlements, type Settlement } from './lock-settlements.ts'
 import { publishPayment } from './publish-payment.ts'
@@ -101,7 +102,11 @@ async function saveMethod(
   if (!isOfContact && !bookingId && !orderId) return undefined
   const method = { id: context.ids.guid(), contactId, provider, card, memberId: payment.payer_member_id }
   const owner = isOfContact ? {} : orderId ? { orderId } : { bookingId: bookingId ?? null }
-  return insertMethod(tx, siteId, { ...method, ...owner }, context.clock.now())
+  const now = context.clock.now()
+  const saved = await insertMethod(tx, siteId, { ...method, ...owner }, now)
+  if (!payment.drops_card) return saved
+  await removeMethods(tx, siteId, [saved.id], now)
+  return undefined
 }
 
 /** Gives up a payment that the provider does not know: it never arrived there. */

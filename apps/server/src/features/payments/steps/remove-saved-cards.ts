@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { lockMethodsOf, removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
+import { dropOpenCards, lockMethodsOf, removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { requireUnneeded } from './require-unneeded.ts'
 
@@ -16,8 +16,8 @@ export type CardsToRemove = {
 }
 
 /**
- * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more. The minute job
- * removes them at the provider, and again until the provider has answered. Throws PAYMENT_METHOD_IN_USE, naming the
+ * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more, nor to one that
+ * a page is still saving. The minute job removes them at the provider, and again until the provider has answered. Throws PAYMENT_METHOD_IN_USE, naming the
  * bookings, while one of them may owe a fee that a card was agreed to pay.
  */
 export async function removeSavedCards(
@@ -26,9 +26,11 @@ export async function removeSavedCards(
   { siteId, contactIds, enteredBy, evenIfNeeded = false }: CardsToRemove,
 ): Promise<void> {
   if (contactIds.length === 0 && enteredBy === undefined) return
-  const methodIds = await lockMethodsOf(tx, siteId, { contactIds, enteredBy: enteredBy ?? null })
+  const owners = { contactIds, enteredBy: enteredBy ?? null }
+  const methodIds = await lockMethodsOf(tx, siteId, owners)
   if (!evenIfNeeded) await requireUnneeded(context, tx, { siteId, methodIds })
   await removeMethods(tx, siteId, methodIds, context.clock.now())
+  await dropOpenCards(tx, siteId, owners)
 }
 
 /** Removes deleted cards at their providers. One that does not answer is asked again later. */

@@ -5,6 +5,7 @@ import { findSite, publicAddress } from '../../sites/index.ts'
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import { checkAt, isOpen, nextStatus, type PaymentStatus } from '../rules/payment-status.ts'
 import { insertMethod, type NewMethod } from '../store/methods.ts'
+import { removeMethods } from '../store/removed-methods.ts'
 import {
   findSetup,
   findSetupByKey,
@@ -119,6 +120,7 @@ async function applyProviderSetup(
       status === 'SUCCEEDED' && card
         ? await insertMethod(tx, siteId, { id: context.ids.guid(), contactId, provider, card, ...usedFor(setup) }, now)
         : undefined
+    if (method && setup.drops_card) await removeMethods(tx, siteId, [method.id], now)
     const saved = await updateSetup(
       tx,
       setup,
@@ -131,7 +133,7 @@ async function applyProviderSetup(
       },
       now,
     )
-    if (method && type && subjectId)
+    if (method && type && subjectId && !setup.drops_card)
       await context.ports.payments.cardSaved(context, tx, { siteId, type, id: subjectId, methodId: method.id })
     return saved
   })

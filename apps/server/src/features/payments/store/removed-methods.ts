@@ -29,6 +29,20 @@ export async function removeMethods(tx: Tx, siteId: string, ids: readonly string
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
+/** The cards that open pages of these contacts, or only of those that `enteredBy` pays, still save are removed at once. */
+export async function dropOpenCards(
+  tx: Tx,
+  siteId: string,
+  { contactIds, enteredBy }: { contactIds: readonly string[]; enteredBy: string | null },
+): Promise<void> {
+  const isTheirs = sql<boolean>`(contact_id = any(${[...contactIds]}::uuid[]) and ${enteredBy}::uuid is null
+    or payer_member_id = ${enteredBy}::uuid)`
+  await sql`update card_setups set drops_card = true
+    where site_id = ${siteId} and status <> 'SUCCEEDED' and ${isTheirs}`.execute(tx)
+  await sql`update payments set drops_card = true
+    where site_id = ${siteId} and save_method and status <> 'SUCCEEDED' and ${isTheirs}`.execute(tx)
+}
+
 /** Deletes cards that belong to a single booking, among some; cards of contacts and orders stay. */
 export async function removeBookingCards(
   tx: Tx,
