@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { aBookingWithFees, agreeWithCard, collect, feeCharges, feeOf, feePolicy, mark } from '../bookings/support/fees.ts'
+import {
+  aBookingWithFees,
+  agreeWithCard,
+  collect,
+  feeCharges,
+  feeOf,
+  feePolicy,
+  mark,
+} from '../bookings/support/fees.ts'
 import { getBooking } from '../bookings/support/paying.ts'
 import { aPaid, aRecorded, sandboxBalance, useSandbox } from '../payments/support/payments.ts'
 import { expected } from '../support/factories.ts'
@@ -98,7 +106,8 @@ it('keeps the no-show fee of a course until no session was missed', async () => 
   const sessions = db.selectFrom('sessions').select('id').where('schedule_id', '=', group.group.scheduleId)
   const first = (await sessions.orderBy('starts_at').execute())[0]?.id as string
   const set = async (eventId: string, status: string) =>
-    expected(await group.admin.post('/v2/attendance/set', { attendance: { bookingId: id, eventId, status } })).attendance
+    expected(await group.admin.post('/v2/attendance/set', { attendance: { bookingId: id, eventId, status } }))
+      .attendance
   clock.set('2026-06-02T12:00:00Z')
   await set(first, 'NOT_ATTENDED')
   clock.set('2026-06-09T12:00:00Z')

@@ -24,7 +24,8 @@ type Payer = Awaited<ReturnType<typeof aMemberWhoPays>>
 /** Ends that the owner of a card cannot undo. */
 const ends: Record<string, (payer: Payer) => Promise<unknown>> = {
   deletes: async ({ studio, memberId }) => expected(await studio.admin.delete(`/v1/members/${memberId}`)),
-  disconnects: async ({ studio, memberId }) => expected(await studio.admin.post(`/v1/members/${memberId}/disconnect`, {})),
+  disconnects: async ({ studio, memberId }) =>
+    expected(await studio.admin.post(`/v1/members/${memberId}/disconnect`, {})),
   erases: async ({ studio, contactId }) => expected(await studio.admin.post(`/v1/customers/${contactId}/erase`, {})),
 }
 

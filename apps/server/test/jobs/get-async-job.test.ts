@@ -40,7 +40,7 @@ const works: JobHandlers = {
     handle: async () => fail('NOT_FOUND'),
   },
 }
-const run = (id: string) => toTasks(works)[jobTaskName]?.(context, { siteId, id })
+const run = (id: string) => toTasks(works, async () => true)[jobTaskName]?.(context, { siteId, id })
 const start = (ids: string[], operation = 'updateThings') =>
   context.transaction((tx) => startJob(tx, context, actor, { operation, payload: { ids } }))
 const read = async (id: string) => (await admin.get(`/v1/async-jobs/${id}`)).body.job
@@ -125,7 +125,11 @@ describe('getAsyncJob', () => {
     expect(await queued(id)).toBe(0)
     await runDue(context, clock.now() + 3 * 60_000)
     expect(await queued(id)).toBe(1)
-    const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks: toTasks(works) })
+    const worker = await startWorker(context, databaseUrl, {
+      dueJobs: [],
+      subscribers: [],
+      tasks: toTasks(works, async () => true),
+    })
     await expect.poll(() => read(id)).toMatchObject({ status: 'DONE', succeeded: 2 })
     await worker.stop()
     expect(done.some((line) => line.startsWith(ids[0] ?? '-'))).toBe(false)

@@ -15,7 +15,7 @@ export { findTokenActor } from './steps/find-token-actor.ts'
 export { findTokenSubject } from './steps/find-token-subject.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './steps/first-party-client.ts'
 export { isDisablingOnly, signInRefusal } from './steps/grant-refusal.ts'
-export { isAllowedReturnUrl, isAllowedReturnUrl, isKnownReturnUrl } from './steps/is-allowed-return-url.ts'
+export { isAllowedReturnUrl, isKnownReturnUrl } from './steps/is-allowed-return-url.ts'
 export {
   issueMemberTokens,
   type MemberGrant,
@@ -27,7 +27,7 @@ export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
 export { keepsKeyRights } from './steps/keeps-key-rights.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
 export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
-
+export {
   getFamilySession,
   isLiveFamily,
   lockFamily,
@@ -35,7 +35,6 @@ export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } fro
   revokeSessionFamilies,
   revokeTokenFamily,
 } from './steps/revoke-member-families.ts'
-
 export { rotateAccessKey } from './steps/rotate-access-key.ts'
 export { type Client, findClientSite, findLiveClient, listLiveOrigins } from './store/clients.ts'
 export type { TokenPair } from './view.ts'

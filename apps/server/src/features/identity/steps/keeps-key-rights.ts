@@ -6,7 +6,7 @@ import { findLiveClient } from '../store/clients.ts'
 
 /** Returns true if a key, or a client with a secret, still has every right it had. */
 export async function keepsKeyRights(db: Db, { siteId, apiKeyId, permissions }: AppActor): Promise<boolean> {
-  const owner =
-    (await findKeyPermissions(db, siteId, apiKeyId)) ?? (await findLiveClient(db, siteId, apiKeyId)) ?? undefined
-  return owner !== undefined && permissions.isSubsetOf(readPermissions(owner.permissions))
+  const owner = (await findKeyPermissions(db, siteId, apiKeyId)) ?? (await findLiveClient(db, siteId, apiKeyId))
+  const left = owner && readPermissions(owner.permissions)
+  return left !== undefined && [...permissions].every((one) => left.has(one))
 }

@@ -1,6 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { dropOpenCards, lockMethodsOf, removeMethods, saveRemoved, takeMethodsToRemove } from '../store/removed-methods.ts'
+import {
+  dropOpenCards,
+  lockMethodsOf,
+  removeMethods,
+  saveRemoved,
+  takeMethodsToRemove,
+} from '../store/removed-methods.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { requireUnneeded } from './require-unneeded.ts'
 

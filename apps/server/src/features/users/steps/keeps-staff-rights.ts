@@ -9,5 +9,9 @@ export async function keepsStaffRights(db: Db, actor: StaffActor): Promise<boole
   if (!workplace) return false
   const { permissions, resourceIds } = rightsAt(workplace, true)
   const hasCalendars = !resourceIds || (actor.resourceIds ?? []).every((id) => resourceIds.includes(id))
-  return hasCalendars && (!resourceIds || actor.resourceIds !== undefined) && actor.permissions.isSubsetOf(permissions)
+  return (
+    hasCalendars &&
+    (!resourceIds || actor.resourceIds !== undefined) &&
+    [...actor.permissions].every((one) => permissions.has(one))
+  )
 }
