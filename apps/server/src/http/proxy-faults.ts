@@ -3,19 +3,9 @@ import type { Context } from '../context.ts'
 import { isLoopback } from '../gateways/outside-address.ts'
 import { isUpstream } from './foreign-page.ts'
 import { requestProtocol } from './in-process.ts'
-import { type ProxyFault, writeProxyNotice } from './proxy-notice.ts'
+import { type ProxyFault, proxyFaults, writeProxyNotice } from './proxy-notice.ts'
 
 const headersOfProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const
-
-/** What each fault means and how it is mended; for the log and for `doctor`. */
-export const proxyFaults: Record<ProxyFault, string> = {
-  UNTRUSTED: 'a proxy on this machine forwards requests, but KALENDS_TRUST_PROXY is not set: set it to 127.0.0.1,::1',
-  HOST: 'a proxy replaces the Host header, so only the address in KALENDS_URL works: let it pass the header on (nginx: proxy_set_header Host $host; Apache: ProxyPreserveHost On)',
-  PROTOCOL:
-    'a proxy does not say that visitors use https, so cookies are not marked as secure: let it send X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme; Apache: RequestHeader set X-Forwarded-Proto https), and name it in KALENDS_TRUST_PROXY',
-  ADDRESS:
-    'a proxy does not say where visitors come from, so limits per network hit all of them together: let it send X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), and name it in KALENDS_TRUST_PROXY',
-}
 
 /**
  * Notices what a proxy in front does wrong. Each fault is logged once and kept for `doctor`. Health checks and commands

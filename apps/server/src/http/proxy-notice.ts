@@ -8,6 +8,16 @@ import type { Config } from '../config.ts'
  */
 export type ProxyFault = 'UNTRUSTED' | 'HOST' | 'PROTOCOL' | 'ADDRESS'
 
+/** What each fault means and how it is mended; for the log and for `doctor`. */
+export const proxyFaults: Record<ProxyFault, string> = {
+  UNTRUSTED: 'a proxy on this machine forwards requests, but KALENDS_TRUST_PROXY is not set: set it to 127.0.0.1,::1',
+  HOST: 'a proxy replaces the Host header, so only the address in KALENDS_URL works: let it pass the header on (nginx: proxy_set_header Host $host; Apache: ProxyPreserveHost On)',
+  PROTOCOL:
+    'a proxy does not say that visitors use https, so cookies are not marked as secure: let it send X-Forwarded-Proto (nginx: proxy_set_header X-Forwarded-Proto $scheme; Apache: RequestHeader set X-Forwarded-Proto https), and name it in KALENDS_TRUST_PROXY',
+  ADDRESS:
+    'a proxy does not say where visitors come from, so limits per network hit all of them together: let it send X-Forwarded-For (nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for), and name it in KALENDS_TRUST_PROXY',
+}
+
 /** A fault that was seen since the start. */
 export type ProxyNotice = { fault: ProxyFault; seenAt: string; header?: string | undefined }
 

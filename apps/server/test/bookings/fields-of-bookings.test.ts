@@ -69,7 +69,9 @@ it('refuses answers that are another’s, of another form, of another booking, o
   expect(await why(create(visitor, { formSubmissionId: randomUUID() }))).toBe(at)
   expect(await why(create(visitor, { formSubmissionId: (await submitForm(admin)).id }))).toBe(at)
   const elsewhere = await aForm(admin, { formFields: [goal] })
-  expect(await why(create(visitor, { formSubmissionId: (await submitForm(visitor, elsewhere.id ?? undefined)).id }))).toBe(at)
+  expect(
+    await why(create(visitor, { formSubmissionId: (await submitForm(visitor, elsewhere.id ?? undefined)).id })),
+  ).toBe(at)
   const { id: formSubmissionId } = await submitForm()
   expected(await create(visitor, { formSubmissionId }))
   expect(await why(create(visitor, { formSubmissionId }))).toBe(at)
