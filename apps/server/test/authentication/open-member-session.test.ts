@@ -67,6 +67,7 @@ describe('openMemberSession', () => {
     const cookie = second.cookies.find(({ name }) => name === 'kalends_member')?.value
     expect(first.cookie).not.toContain(cookie)
     expect(await signIns(second.json().access_token)).toHaveLength(1)
+    expect(await fetchMyStatus(first.token)).toBe(401)
   })
 
   it('stores the session only as a hash', async () => {

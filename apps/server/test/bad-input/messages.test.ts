@@ -61,7 +61,9 @@ describe('a text from a customer', () => {
       expect([text, /[\r\n]/.test(message.subject)]).toEqual([text, false])
       const file = await send(`/v1/anonymous-bookings/${booked.body.manageToken}/calendar.ics`)
       expect(file.text.match(/^(BEGIN|END):VEVENT\r?$/gm)).toHaveLength(2)
-      expect(file.text).not.toMatch(/^(ATTENDEE|Bcc)/m)
+      // One is invited: the customer.
+      expect(file.text.match(/^ATTENDEE/gm)).toHaveLength(1)
+      expect(file.text).not.toMatch(/^Bcc/m)
     }
   })
 })

@@ -11,7 +11,8 @@ const sign = (hours = 1) => signLinkToken(context, siteId, payload, { expiresAt:
 
 describe('link tokens', () => {
   it('contain their payload and the site', async () => {
-    expect(await openLinkToken(context, await sign())).toEqual({ siteId, payload })
+    const expiresAt = clock.now() + 3_600_000
+    expect(await openLinkToken(context, await sign())).toEqual({ siteId, payload, expiresAt })
   })
 
   it('fit into a URL and are opaque', async () => {
@@ -59,6 +60,6 @@ describe('link tokens', () => {
         expiresAt: clock.now() + 1000,
       }),
     )
-    expect(await openLinkToken(context, token)).toEqual({ siteId, payload })
+    expect(await openLinkToken(context, token)).toEqual({ siteId, payload, expiresAt: clock.now() + 1000 })
   })
 })

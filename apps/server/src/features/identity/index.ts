@@ -32,6 +32,7 @@ export {
   isLiveFamily,
   lockFamily,
   revokeMemberFamilies,
+  revokeReplacedTokens,
   revokeSessionFamilies,
   revokeTokenFamily,
 } from './steps/revoke-member-families.ts'

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { markKnownBrowser } from '../../../security/known-browser.ts'
+import { revokeReplacedTokens } from '../../identity/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { browserAccount, memberBrowser } from '../rules/known-browser.ts'
@@ -27,7 +28,10 @@ export async function insertActorSession(
   const now = context.clock.now()
   const earlier = readSiteSecret(request.cookie(memberCookie) ?? '')
   const replaced = earlier?.siteId === siteId ? await findMemberSessionRow(tx, earlier, now) : undefined
-  if (replaced) await deleteMemberSession(tx, replaced)
+  if (replaced) {
+    await deleteMemberSession(tx, replaced)
+    await revokeReplacedTokens(tx, { siteId, memberSessionId: replaced.id }, now)
+  }
   const id = context.ids.guid()
   const { text, hash } = newSiteSecret(siteId)
   const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }

@@ -1,6 +1,13 @@
 import type { Db, Tx } from '../../../db/database.ts'
 import { voidCodes } from '../store/codes.ts'
-import { findFamilySession, isFamilyLive, lockLiveFamily, revokeFamilies, revokeFamily } from '../store/families.ts'
+import {
+  findFamilySession,
+  isFamilyLive,
+  lockLiveFamily,
+  revokeFamilies,
+  revokeFamily,
+  revokeOwnFamilies,
+} from '../store/families.ts'
 
 /**
  * Revokes every token family of a member, optionally except one: after a block, a deletion or a password change. `now`
@@ -23,6 +30,18 @@ export async function revokeSessionFamilies(
 ): Promise<void> {
   await voidCodes(tx, siteId, { memberSessionId }, now)
   await revokeFamilies(tx, siteId, { memberSessionId }, now)
+}
+
+/**
+ * Revokes the tokens of our own pages that a browser session had when another took its place. Front ends that were signed
+ * in from it stay so, and are listed by name.
+ */
+export function revokeReplacedTokens(
+  tx: Tx,
+  { siteId, memberSessionId }: { siteId: string; memberSessionId: string },
+  now: number,
+): Promise<void> {
+  return revokeOwnFamilies(tx, siteId, memberSessionId, now)
 }
 
 /** Ends one family: its bearer signed out. */

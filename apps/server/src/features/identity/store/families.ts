@@ -128,6 +128,13 @@ export async function revokeFamilies(
   )
 }
 
+/** Revokes what our own pages were issued from a browser session, with whatever was issued from it. */
+export async function revokeOwnFamilies(tx: Tx, siteId: string, memberSessionId: string, now: number): Promise<void> {
+  const named = sql`member_session_id = ${memberSessionId}
+    and client_id in (select id from oauth_clients where site_id = ${siteId} and first_party)`
+  await revokeDescended(tx, siteId, named, now)
+}
+
 /** Locks the named families first, so that those which are being issued from them meanwhile are found and revoked too. */
 async function revokeDescended(tx: Tx, siteId: string, named: RawBuilder<unknown>, now: number): Promise<void> {
   await sql`select from token_families where site_id = ${siteId} and revoked_at is null and ${named}
