@@ -52,9 +52,8 @@ for (const width of [390, 1280])
     const [member] = await sql('select login_email_verified_at from members where login_email = $1', [email])
     expect(member?.['login_email_verified_at']).not.toBeNull()
     // Nothing is left to verify, and no page of another site is led to.
-    for (const next of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
-      await page.goto('/account')
-      await page.goto(`/account/verify-email?next=${next}`)
-      expect(page.url()).toBe(`${siteUrl()}/account`)
-    }
+    await page.goto('/account/verify-email?next=//elsewhere.example/')
+    expect(page.url()).toBe(`${siteUrl()}/account`)
+    const refused = await page.goto('/account/verify-email?next=/%09/elsewhere.example/')
+    expect(refused?.status()).toBe(400)
   })

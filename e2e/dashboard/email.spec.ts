@@ -83,7 +83,7 @@ test('the owner sets the mail server up: what is wrong is said at once, in plain
   sink.refuses.signIn = undefined
   await card(page).getByLabel('Password').fill('correct horse')
   await save()
-  await card(page).getByText('Saved.').waitFor()
+  await card(page).getByText('Saved.', { exact: true }).waitFor()
   await page.reload()
   expect(await card(page).getByLabel('Password').inputValue()).toBe('')
   const trial = page.getByRole('region', { name: 'Test email' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordersJobs } from '../../src/features/orders/index.ts'
-import { readRefusal } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
@@ -35,5 +35,21 @@ describe('markAsPaid', () => {
     const plan = await aPlan(shop, { pricing: forever('0') })
     const { id } = await anOfflineOrder(shop, await aMember(shop), plan.id)
     expect(readRefusal(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))).toBe('428 ORDER_ALREADY_PAID')
+  })
+  it('pays a cycle that is owed after an earlier one was refunded', async () => {
+    const plan = await aPlan(shop, { pricing: weekly(4) })
+    const { id } = await anOfflineOrder(shop, await aMember(shop), plan.id)
+    await shop.admin.post(`/v2/orders/${id}/mark-as-paid`)
+    clock.advance({ days: 7 })
+    for (const job of ordersJobs) await job.run(context, clock.now())
+    const first = db.selectFrom('charges').select('id').where('subject_id', '=', id).orderBy('cycle')
+    const chargeId = (await first.executeTakeFirstOrThrow()).id
+    const payments = db.selectFrom('payments').select('id').where('charge_id', '=', chargeId)
+    const paymentId = (await payments.executeTakeFirstOrThrow()).id
+    const refund = { amount: '5.00', reason: 'Late', idempotencyKey: crypto.randomUUID() }
+    expected(await shop.admin.post(`/v1/payments/${paymentId}/refund`, refund))
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('UNPAID')
+    expected(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
   })
 })

@@ -1,8 +1,8 @@
 import { DAY } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
-import { readRefusal } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, anOfflineOrder, aPlan, aShop, getOrder, listOrderEvents, tenDays } from './support/shop.ts'
+import { aMember, anOfflineOrder, aPlan, aShop, getOrder, listOrderEvents, tenDays, weekly } from './support/shop.ts'
 
 const test = await createTestApp()
 const { db } = test
@@ -25,5 +25,15 @@ describe('postponeEndDate', () => {
       const refused = await shop.admin.patch(`/v2/orders/${order.id}`, { endDate: earlier })
       expect(readRefusal(refused)).toBe('400 INVALID_END_DATE')
     }
+  })
+  it('refuses an order that ends with its cycle', async () => {
+    const plan = await aPlan(shop, { pricing: weekly(4) })
+    const { id, endDate } = await anOfflineOrder(shop, await aMember(shop), plan.id)
+    expected(await shop.admin.post(`/v2/orders/${id}/cancel`, { effectiveAt: 'NEXT_PAYMENT_DATE' }))
+    const later = new Date(Date.parse(endDate ?? '') + 5 * DAY).toISOString()
+    expect(readRefusal(await shop.admin.patch(`/v2/orders/${id}`, { endDate: later }))).toBe(
+      '428 ORDER_NOT_POSTPONABLE',
+    )
+    expect((await getOrder(shop, id)).endDate).not.toBe(later)
   })
 })

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { ordersJobs } from '../../src/features/orders/index.ts'
 import { reconcilePayments } from '../../src/features/payments/index.ts'
-import type { ClubMember } from '../members/club.ts'
+import { asMember, type ClubMember } from '../members/club.ts'
 import { aStarted, getPayment, payPage, record, start } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, anOfflineOrder, anOnlineOrder, aPlan, aShop, getOrder, loadCharge, monthly } from './support/shop.ts'
+import {
+  aMember,
+  anOfflineOrder,
+  anOnlineOrder,
+  aPlan,
+  aShop,
+  getOrder,
+  loadCharge,
+  monthly,
+  weekly,
+} from './support/shop.ts'
 
 const test = await createTestApp()
 const { clock, context, db } = test
@@ -54,6 +65,20 @@ describe('a plan that may be bought once', () => {
     const charge = await loadCharge(db, drafts[1].id)
     expect([charge.paid_minor, charge.refunded_minor]).toEqual([charge.total_minor, charge.total_minor])
     expect((await getOrder(shop, drafts[1].id)).lastPaymentStatus).toBe('REFUNDED')
+  })
+
+  it('stays bought when a later payment of it fails', async () => {
+    const member = await aMember(shop)
+    const { id: planId } = await aPlan(shop, { maxPurchasesPerBuyer: 1, pricing: weekly() })
+    const order = await anOnlineOrder(member, planId)
+    expected(await payPage(member.client, (await openPage(member, order.id)).token))
+    for (let day = 0; day < 16; day += 1) {
+      clock.advance({ days: 1 })
+      for (const job of ordersJobs) await job.run(context, clock.now())
+    }
+    expect(await statusOf(order.id)).toBe('CANCELED')
+    const again = await asMember(shop, member.id)
+    expect(readRefusal(await again.post('/v2/checkout/orders/online', { planId }))).toBe('428 purchases_limit_reached')
   })
 
   it('is bought once when both payments arrive at the same moment', async () => {

@@ -166,7 +166,7 @@ function Charges() {
     useLoaderData<typeof loader>()
   const money = refused && 'money' in refused ? refused : undefined
   const order = { canEnd: summary.actions.includes('CANCEL_NOW'), bookings, zone }
-  const state = { pay, refused: money, formAction: pageLink({}), formKey, order }
+  const state = { pay, refused: money, formAction: pageLink({}), formKey, headingLevel: 3 as const, order }
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="charges">
       <h2 id="charges">{t('orders.charges')}</h2>

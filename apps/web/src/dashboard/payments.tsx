@@ -111,7 +111,14 @@ export default function Payments() {
     order,
     formKey,
   } = useLoaderData<typeof loader>()
-  const state = { pay, refused, formAction: pageLink({}), formKey, order: order ? { ...order, zone } : undefined }
+  const state = {
+    pay,
+    refused,
+    formAction: pageLink({}),
+    formKey,
+    headingLevel: 4 as const,
+    order: order ? { ...order, zone } : undefined,
+  }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
   // Takings contain refunds as well, which these filters do not know.
   const isNarrowed = Boolean(filters.search || filters.status || filters.method || filters.contactId)

@@ -38,6 +38,7 @@ export function Payments({ open, booking, zone, now }: Props) {
     refused: refused?.money ? (refused as RefusedMoney) : undefined,
     formAction,
     formKey: open.key,
+    headingLevel: 4,
   }
   return (
     <section className={styles.section}>

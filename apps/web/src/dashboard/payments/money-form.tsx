@@ -25,6 +25,8 @@ export type MoneyFormState = {
   formAction: string
   /** Idempotency key: submitting twice has one effect. */
   formKey: string
+  /** Level of the forms' headings, one below that of the section they are in. */
+  headingLevel: 3 | 4
   /** The order that the payments are for, and the coming bookings it pays for. */
   order?: RefundedOrder | undefined
 }
@@ -55,6 +57,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
   useEffect(() => {
     if (isManual.current) focusHeading(heading.current)
   }, [])
+  const Heading = `h${state.headingLevel}` as const
   const isSending = useIsSubmitting(action)
   const refused = state.refused?.money === action && state.refused.id === id ? state.refused : undefined
   const isAmount = refused?.problem === 'amount' || refused?.problem.toLowerCase().endsWith('toomuch')
@@ -75,9 +78,9 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
       preventScrollReset
       replace
     >
-      <h4 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {title}
-      </h4>
+      </Heading>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
       <FormKey pageKey={state.formKey} />

@@ -12,7 +12,9 @@ export const postponeEndDate: Operation<'postponeEndDate'> = async ({ input, act
   context.transaction(async (tx) => {
     const order = (await lockOrder(tx, actor.siteId, input.id)) ?? fail('ORDER_NOT_FOUND')
     const newEndAt = Date.parse(input.endDate ?? '')
-    const refusal = postponeRefusal({ status: order.status, endAt: toMillis(order.end_at), newEndAt })
+    const { status, auto_renew_canceled } = order
+    const autoRenewCanceled = auto_renew_canceled === true
+    const refusal = postponeRefusal({ status, autoRenewCanceled, endAt: toMillis(order.end_at), newEndAt })
     if (refusal) return fail(refusal)
     const isLast = order.cycle_index !== null && order.cycle_index === order.cycle_count
     const end_at = instant(newEndAt)

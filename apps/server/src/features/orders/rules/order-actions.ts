@@ -37,13 +37,15 @@ export function orderActions(order: ActedOrder, by: 'member' | 'staff'): OrderAc
 }
 
 function staffActions(order: ActedOrder): OrderAction[] {
-  const { type, status, paymentStatus, endAt } = order
+  const { type, status, paymentStatus, endAt, autoRenewCanceled } = order
   const isFree = paymentStatus === 'NOT_APPLICABLE'
   const isPaid = paymentStatus !== 'UNPAID'
   return [
     ...('status' in pauseOrder(order) ? (['PAUSE'] as const) : []),
     ...('status' in resumeOrder(order) ? (['RESUME'] as const) : []),
-    ...(postponeRefusal({ status, endAt, newEndAt: Number.POSITIVE_INFINITY }) ? [] : (['POSTPONE_END'] as const)),
+    ...(postponeRefusal({ status, autoRenewCanceled, endAt, newEndAt: Number.POSITIVE_INFINITY })
+      ? []
+      : (['POSTPONE_END'] as const)),
     ...(markAsPaidRefusal({ type, status, isFree, isPaid }) ? [] : (['MARK_AS_PAID'] as const)),
   ]
 }

@@ -91,11 +91,12 @@ describe('what happens to an order in each state', () => {
   })
 
   it('when its end is postponed', () => {
-    const later = { endAt: 10, newEndAt: 11 }
+    const later = { autoRenewCanceled: false, endAt: 10, newEndAt: 11 }
     const no = 'ORDER_NOT_POSTPONABLE'
     expect(row((status) => postponeRefusal({ ...later, status }))).toBe(`${no} = = ${no} ${no} ${no}`)
-    expect(postponeRefusal({ status: 'ACTIVE', endAt: 10, newEndAt: 10 })).toBe('INVALID_END_DATE')
-    expect(postponeRefusal({ status: 'ACTIVE', endAt: null, newEndAt: 11 })).toBe(no)
+    expect(postponeRefusal({ ...later, status: 'ACTIVE', newEndAt: 10 })).toBe('INVALID_END_DATE')
+    expect(postponeRefusal({ ...later, status: 'ACTIVE', endAt: null })).toBe(no)
+    expect(postponeRefusal({ ...later, status: 'ACTIVE', autoRenewCanceled: true })).toBe(no)
   })
 
   it('when it is paid for', () => {

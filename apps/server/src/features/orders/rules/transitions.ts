@@ -66,11 +66,19 @@ export function markAsPaidRefusal({ type, status, isFree, isPaid }: MarkAsPaidRe
   return status === 'CANCELED' ? 'ORDER_ALREADY_CANCELED' : undefined
 }
 
-export type PostponeRequest = { status: OrderStatus; endAt: number | null; newEndAt: number }
+export type PostponeRequest = {
+  status: OrderStatus
+  /** It ends with its cycle, whatever its end is. */
+  autoRenewCanceled: boolean
+  endAt: number | null
+  newEndAt: number
+}
 
 /** Returns why the end of an order cannot be postponed; undefined if it can. */
-export function postponeRefusal({ status, endAt, newEndAt }: PostponeRequest): ErrorCode | undefined {
-  if ((status !== 'ACTIVE' && status !== 'PENDING') || endAt === null) return 'ORDER_NOT_POSTPONABLE'
+export function postponeRefusal(order: PostponeRequest): ErrorCode | undefined {
+  const { status, autoRenewCanceled, endAt, newEndAt } = order
+  if ((status !== 'ACTIVE' && status !== 'PENDING') || endAt === null || autoRenewCanceled)
+    return 'ORDER_NOT_POSTPONABLE'
   return newEndAt > endAt ? undefined : 'INVALID_END_DATE'
 }
 

@@ -28,10 +28,17 @@ export async function followOrderCharge(
   if (!order) throw new Error(`There is no order ${charge.subject_id}`)
   const isSettled = cause === 'PAID' || (cause === 'WAIVED' && dueMinor(charge) === 0)
   if (isSettled) await savePaid(context, tx, order, charge)
-  if (cause === 'REFUNDED') await saveStatus(context, tx, order, dueMinor(charge) > 0 ? 'UNPAID' : 'REFUNDED')
+  if (cause === 'REFUNDED') await saveRefunded(context, tx, order, charge)
   if (cause === 'FAILED' && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
     await saveStatus(context, tx, order, 'FAILED')
   }
+}
+
+/** A refund says nothing about other cycles that are still owed: the order stays unpaid. */
+async function saveRefunded(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
+  if (dueMinor(charge) > 0) return saveStatus(context, tx, order, 'UNPAID')
+  const isOwed = (await findOpenCharges(tx, order)).some(({ id }) => id !== charge.id)
+  if (!isOwed) await saveStatus(context, tx, order, 'REFUNDED')
 }
 
 async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {

@@ -113,7 +113,10 @@ export async function findOrdersById(db: Db, siteId: string, ids: readonly strin
   return rows as FoundOrder[]
 }
 
-/** Counts a member's purchases of a plan: all but drafts and those cancelled before any payment. */
+/**
+ * Counts a member's purchases of a plan: all but drafts and those cancelled before anything was paid, whatever became of
+ * later payments. Charges belong to another feature.
+ */
 export async function countPurchases(db: Db, siteId: string, memberId: string, planId: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -122,7 +125,9 @@ export async function countPurchases(db: Db, siteId: string, memberId: string, p
     .where('member_id', '=', memberId)
     .where('plan_id', '=', planId)
     .where('status', '!=', 'DRAFT')
-    .where(sql<boolean>`(status <> 'CANCELED' or last_payment_status in ('PAID', 'REFUNDED', 'NOT_APPLICABLE'))`)
+    .where(sql<boolean>`(status <> 'CANCELED' or last_payment_status in ('PAID', 'REFUNDED', 'NOT_APPLICABLE')
+        or exists (select from charges where charges.site_id = orders.site_id and charges.subject_type = 'ORDER'
+          and charges.subject_id = orders.id and charges.paid_minor > 0))`)
     .executeTakeFirstOrThrow()
   return count
 }
