@@ -20,7 +20,7 @@ describe('orderActions', () => {
     expect(of({ paymentStatus: 'UNPAID', type: 'ONLINE' })).toBe('PAUSE POSTPONE_END CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
     expect(of({ endAt: null, isRecurring: false })).toBe('PAUSE CANCEL_NOW')
     expect(of({ inTrial: true })).toBe('POSTPONE_END CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
-    expect(of({ autoRenewCanceled: true })).toBe('PAUSE POSTPONE_END CANCEL_NOW')
+    expect(of({ autoRenewCanceled: true })).toBe('PAUSE CANCEL_NOW')
     expect(of({ status: 'PAUSED' })).toBe('RESUME CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
     expect(of({ status: 'PENDING' })).toBe('POSTPONE_END CANCEL_NOW')
     expect(of({ status: 'DRAFT' })).toBe('CANCEL_NOW')
