@@ -9,9 +9,10 @@ import { expect, test } from '../support/test.ts'
 
 // A server that can send email, to nobody: pages offer to verify only then.
 let server: Awaited<ReturnType<typeof startServer>>
-const before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
+let before: { url: string | undefined; data: string | undefined }
 
 test.beforeAll(async () => {
+  before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
   server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
 })

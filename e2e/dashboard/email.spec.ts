@@ -12,11 +12,12 @@ import { expect, test } from '../support/test.ts'
 // A server of its own: whether there is a mail server changes the pages of everybody.
 let server: Awaited<ReturnType<typeof startServer>>
 let sink: MailSink
-const before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
+let before: { url: string | undefined; data: string | undefined }
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
   sink = await startMailSink()
   server = await startServer()
   Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
@@ -112,7 +113,7 @@ test('approves and cancels with a message, which the customer receives', async (
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()
   await drawer.getByRole('status').getByText('Booking cancelled.').waitFor()
   await page.goto('/dashboard/messages')
-  const canceled = page.locator('main ol a').filter({ hasText: /cancelled/ })
+  const canceled = page.locator('main ol a').filter({ hasText: 'Cancelled: ' })
   await expect.poll(() => page.reload().then(() => canceled.count())).toBeGreaterThan(0)
   await canceled.first().click()
   await page.waitForURL(/message=/)

@@ -177,8 +177,10 @@ test('says that periods were not saved, and keeps what was chosen', async ({ ope
   await periods.getByLabel('Messages sent').selectOption('12')
   await periods.getByRole('button', { name: 'Review' }).click()
   const review = part(page, 'Save these periods?')
-  await review.locator('input[name="messageMonths"]').evaluate((input: HTMLInputElement) => {
-    input.value = '999'
+  // A period that the page does not offer, as another front end could send it.
+  await page.route(/settings\.data/, (route) => {
+    const sent = route.request().postData()
+    return sent ? route.continue({ postData: sent.replace('messageMonths=12', 'messageMonths=999') }) : route.continue()
   })
   await review.getByRole('button', { name: 'Save' }).click()
   await periods.getByText('Not saved. Check the fields and try again.').waitFor()
