@@ -11,16 +11,16 @@ import { freeDays, freeTimes, goOn, letGoOfEverything, markTime } from './steps.
 /** An appointment of the demo business that is paid in these ways alone. */
 async function anAppointment(name: string, paymentOptions: { online?: boolean; pricingPlan?: boolean }) {
   const { apiKey, siteId } = await operator<{ apiKey: string; siteId: string }>('api-keys', 'create', '--name', name)
-  const [staff] = await sql(
-    'select resource_id as id from staff_members where site_id = $1 order by resource_id limit 1',
-    [siteId],
-  )
+  // Everybody: not each person works at the place of the service.
+  const staff = await sql('select resource_id as id from staff_members where site_id = $1 order by resource_id', [
+    siteId,
+  ])
   const service = {
     type: 'APPOINTMENT',
     name,
     defaultCapacity: 1,
     onlineBooking: { enabled: true },
-    staffMemberIds: [staff?.['id']],
+    staffMemberIds: staff.map(({ id }) => id),
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: { rateType: 'FIXED', fixed: { price: { value: '80' } }, options: { inPerson: false, ...paymentOptions } },
   }
