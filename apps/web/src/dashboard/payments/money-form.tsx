@@ -150,7 +150,7 @@ function Meaning({ chosen, isOnSite, order }: MeaningProps) {
     label: t('payments.refund.meaning.owedAgain'),
     note: t('payments.refund.meaning.owedAgain.note'),
   }
-  const kept = order ? 'orderKept' : 'ended'
+  const paysLess = order ? 'orderContinues' : 'ended'
   return (
     <>
       <Choice
@@ -160,8 +160,8 @@ function Meaning({ chosen, isOnSite, order }: MeaningProps) {
         options={[
           {
             value: 'ended',
-            label: t(`payments.refund.meaning.${kept}`),
-            note: t(`payments.refund.meaning.${kept}.note`),
+            label: t(`payments.refund.meaning.${paysLess}`),
+            note: t(`payments.refund.meaning.${paysLess}.note`),
           },
           ...(canBeOwed ? [again] : []),
           ...(order?.canEnd

@@ -11,7 +11,7 @@ import { enteredSessions } from './rescheduling/booked-sessions.ts'
 const most = 500
 
 /** How long past visits stay in a feed: programs remove what is no longer in it. */
-const keptFor = 90 * DAY
+const shownAfterwards = 90 * DAY
 
 /** Returns a member's bookings of the last 90 days and to come as a calendar, with cancelled ones marked. */
 export async function memberCalendar(
@@ -22,7 +22,7 @@ export async function memberCalendar(
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   const visible = bookedBy({ siteId, memberId })
   const now = clock.now()
-  const rows = await findBookingsSince(db, siteId, { visible, from: now - keptFor, now, most })
+  const rows = await findBookingsSince(db, siteId, { visible, from: now - shownAfterwards, now, most })
   const urls = await conferencingUrls(db, siteId, rows)
   const sessions = await enteredSessions(db, siteId, rows)
   const entries = rows.map((row) => ({

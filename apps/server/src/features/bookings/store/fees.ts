@@ -44,7 +44,7 @@ export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, m
 }
 
 /** The card can be deleted that long after the visit. The agreement lasts until its card is released, which is later. */
-const cardKeptAfterVisit = sql`interval '1 day'`
+const cardNeededAfterVisit = sql`interval '1 day'`
 
 /** Matches agreements of which a fee is being collected. */
 const isBeingCollected = sql<boolean>`exists (select from fee_collections collection
@@ -65,12 +65,12 @@ export async function listBookingsOfCards(
       join.onRef('booking.site_id', '=', 'agreement.site_id').onRef('booking.id', '=', 'agreement.booking_id'),
     )
     .select(['booking.id', 'booking.title', 'booking.starts_at'])
-    .select(sql<string>`booking.ends_at + ${cardKeptAfterVisit}`.as('until'))
+    .select(sql<string>`booking.ends_at + ${cardNeededAfterVisit}`.as('until'))
     .where('agreement.site_id', '=', siteId)
     .where(sql<boolean>`agreement.payment_method_id = any(${[...methodIds]}::uuid[])`)
     .where(
       sql<boolean>`(booking.status in ('CREATED', 'PENDING', 'CONFIRMED')
-          and booking.ends_at + ${cardKeptAfterVisit} > ${instant(now)}
+          and booking.ends_at + ${cardNeededAfterVisit} > ${instant(now)}
         or ${isBeingCollected})`,
     )
     .orderBy('booking.starts_at')

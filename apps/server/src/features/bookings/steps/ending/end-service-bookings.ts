@@ -3,8 +3,8 @@ import type { Tx } from '../../../../db/database.ts'
 import { lockCourseBookings } from '../../store/course-bookings.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { lockSessionBookings, lockUnplacedBookings } from '../../store/session-bookings.ts'
+import { cancelForBusiness } from './cancel-for-business.ts'
 import type { SessionChange } from './cancel-session-bookings.ts'
-import { endBooking } from './end-booking.ts'
 
 /** Which bookings of a service end. */
 export type EndingBookings = {
@@ -23,18 +23,10 @@ export async function endServiceBookings(
   context: Context,
   tx: Tx,
   ending: EndingBookings,
-  { actor, notification }: SessionChange,
+  change: SessionChange,
 ): Promise<string[]> {
   const live = await lockLive(tx, ending, context.clock.now())
-  for (const booking of live) {
-    await endBooking(context, tx, booking, {
-      action: 'cancel',
-      actor,
-      changes: { status: 'CANCELED' },
-      waivesFee: true,
-      event: { slug: 'canceled', notification },
-    })
-  }
+  for (const booking of live) await cancelForBusiness(context, tx, booking, change)
   return live.map(({ id }) => id)
 }
 

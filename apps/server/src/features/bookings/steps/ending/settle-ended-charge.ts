@@ -36,11 +36,11 @@ export async function refundEnded(
 ): Promise<EndedMoney> {
   const paidMinor = await findPaidMinor(tx, charge)
   if (paidMinor <= 0) return { detail: {}, owedBackMinor: 0 }
-  const feeTakenMinor = fee ? takenMinor(fee, charge, paidMinor) : 0
+  const feeCoveredMinor = fee ? coverableMinor(fee, charge, paidMinor) : 0
   const recordedBy = recorderOf(actor)
-  const returnsRest = refunds || (feeTakenMinor > 0 && isCustomer(actor))
+  const returnsRest = refunds || (feeCoveredMinor > 0 && isCustomer(actor))
   const { refundedMinor, leftMinor: owedBackMinor } = returnsRest
-    ? await reserveRefunds(context, tx, charge, { retainedMinor: feeTakenMinor, reason, recordedBy })
+    ? await reserveRefunds(context, tx, charge, { retainedMinor: feeCoveredMinor, reason, recordedBy })
     : { refundedMinor: 0, leftMinor: 0 }
   return {
     detail: {
@@ -48,23 +48,23 @@ export async function refundEnded(
       ...(owedBackMinor > 0 ? { owedBack: amountText(charge, owedBackMinor) } : {}),
     },
     owedBackMinor,
-    ...(fee && feeTakenMinor > 0 ? { fee: keepFee(fee, charge, paidMinor) } : {}),
+    ...(fee && feeCoveredMinor > 0 ? { fee: coverFee(fee, charge, paidMinor) } : {}),
   }
 }
 
-/** Returns what was paid for a booking and is not going back: that pays no fee. */
+/** Returns what was paid for a booking, without what is going back already: that pays no fee. */
 export async function findPaidMinor(tx: Tx, charge: ChargeRow): Promise<number> {
   return retainedMinor(charge) - (await sumSaleUnderway(tx, charge.site_id, charge.id))
 }
 
-/** Marks a fee as paid as far as it is kept of what was paid. What is beyond that money is still owed. */
-export function keepFee(fee: CancellationFee, charge: ChargeRow, paidMinor: number): CancellationFee {
-  const keptMinor = takenMinor(fee, charge, paidMinor)
-  if (keptMinor <= 0) return fee
-  if (keptMinor === minorUnits(fee.value, fee.currency)) return { ...fee, status: 'APPLIED_TO_ORDER' }
-  return { ...fee, kept: decimalText(keptMinor, fee.currency) }
+/** Marks a fee as paid as far as what was paid covers it. What is beyond that money is still owed. */
+export function coverFee(fee: CancellationFee, charge: ChargeRow, paidMinor: number): CancellationFee {
+  const coveredMinor = coverableMinor(fee, charge, paidMinor)
+  if (coveredMinor <= 0) return fee
+  if (coveredMinor === minorUnits(fee.value, fee.currency)) return { ...fee, status: 'APPLIED_TO_ORDER' }
+  return { ...fee, kept: decimalText(coveredMinor, fee.currency) }
 }
 
-function takenMinor(fee: CancellationFee, { currency }: ChargeRow, paidMinor: number): number {
+function coverableMinor(fee: CancellationFee, { currency }: ChargeRow, paidMinor: number): number {
   return fee.currency === currency ? Math.min(paidMinor, minorUnits(fee.value, currency)) : 0
 }

@@ -5,7 +5,7 @@ import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { writeChange } from '../write-change.ts'
 import { computeFee } from './cancellation-fee.ts'
-import { findPaidMinor, keepFee } from './settle-ended-charge.ts'
+import { findPaidMinor, coverFee } from './settle-ended-charge.ts'
 
 /**
  * Adds the no-show fee of a confirmed booking unless a fee is due already, or removes it when the participant attended
@@ -32,5 +32,5 @@ async function noShowFee(context: Context, tx: Tx, booking: BookingRow): Promise
   if (!due) return undefined
   const fee = { ...due, trigger: 'NOT_ATTENDED' as const }
   const charge = await lockBookingCharge(tx, booking)
-  return charge ? keepFee(fee, charge, await findPaidMinor(tx, charge)) : fee
+  return charge ? coverFee(fee, charge, await findPaidMinor(tx, charge)) : fee
 }

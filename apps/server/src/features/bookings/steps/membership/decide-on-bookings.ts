@@ -7,7 +7,7 @@ import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { notificationFrom } from '../booking-actor.ts'
-import { endBooking } from '../ending/end-booking.ts'
+import { cancelForBusiness } from '../ending/cancel-for-business.ts'
 import { findBookingsOfOrder } from './bookings-of-order.ts'
 import { oweBooking } from './owe-lost-credits.ts'
 
@@ -61,11 +61,5 @@ async function cancel(
 ): Promise<void> {
   const notification =
     typeof actor === 'string' ? { notifyParticipants } : notificationFrom(actor, { notifyParticipants })
-  await endBooking(context, tx, booking, {
-    action: 'cancel',
-    actor,
-    changes: { status: 'CANCELED' },
-    waivesFee: true,
-    event: { slug: 'canceled', notification },
-  })
+  await cancelForBusiness(context, tx, booking, { actor, notification })
 }

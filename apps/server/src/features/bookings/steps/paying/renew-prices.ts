@@ -15,11 +15,11 @@ import { giveUpCharge } from './end-unpaid.ts'
 
 const atOnce = 200
 /** How long a price is kept for a booking that is not paid, as that of a plan in a draft. */
-const keptMs = DAY
+const priceHoldsMs = DAY
 
 /** Prices bookings again that were not paid within a day: who pays later pays the price of then. */
 export async function renewPrices(context: Context, now: number): Promise<void> {
-  const outdated = await listOutdatedPrices(context.db, { before: now - keptMs, now, limit: atOnce })
+  const outdated = await listOutdatedPrices(context.db, { before: now - priceHoldsMs, now, limit: atOnce })
   for (const key of outdated) {
     try {
       await context.transaction((tx) => renewPrice(context, tx, key))
