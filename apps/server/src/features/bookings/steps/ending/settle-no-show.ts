@@ -5,7 +5,7 @@ import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { writeChange } from '../write-change.ts'
 import { computeFee } from './cancellation-fee.ts'
-import { findPaidMinor, coverFee } from './settle-ended-charge.ts'
+import { coverFee, findPaidMinor } from './settle-ended-charge.ts'
 
 /**
  * Adds the no-show fee of a confirmed booking unless a fee is due already, or removes it when the participant attended
