@@ -184,6 +184,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       connectStaffMember,
       declineStaffMember,
       disconnectStaffMember,
+      sendsEmail,
       sendInvitation,
       sendStaffPasswordLink,
       sendSignInMethodChange,

@@ -66,10 +66,10 @@ export function smtpMail(server: string | SmtpSettings): MailGateway {
         ...(html ? { html } : {}),
         ...(replyTo ? { replyTo } : {}),
         ...(signature ? { dkim: dkimOptions(signature) } : {}),
-        envelope: { from: envelopeFrom, to: mail.to.address },
       }
+      const envelope = { from: envelopeFrom, to: mail.to.address }
       try {
-        await transport.sendMail({ ...mail, ...optional, attachments: [...attachments] })
+        await transport.sendMail({ ...mail, ...optional, envelope, attachments: [...attachments] })
       } catch (error) {
         throw toMailRefused(error)
       }

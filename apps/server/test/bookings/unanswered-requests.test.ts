@@ -47,7 +47,7 @@ describe('a request that nobody answered before its time', () => {
     expect(await ledger(studio)).toEqual({})
     const { messages } = expected(await studio.admin.post('/v1/messages/query', {}))
     const told = messages.find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
-    expect(told.bodyText).toContain('Your request was not answered before its time, so it has been declined.')
+    expect(told.bodyText).toContain('We didn’t respond to your request in time, so it was declined.')
     expect(told.bodyText).toContain('€80.00 is on its way back to you.')
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.find(({ action }: { action: string }) => action === 'decline')).toMatchObject({

@@ -35,6 +35,15 @@ it('sends what failed in the last 30 days, of this business only, once', async (
   expect(expected(await studios[1].admin.post('/v1/messages/resend-failed'))).toEqual({ resent: 0 })
 })
 
+it('sends no test of the mail server again', async () => {
+  const { admin, siteId } = await aStudio(app, context)
+  const failed = { status: 'FAILED', kind: 'test' }
+  expected(await admin.post('/v1/messages/test', { to: 'me@business.example' }))
+  await context.db.updateTable('messages').set(failed).where('site_id', '=', siteId).execute()
+  expect(expected(await admin.get('/v1/mail-delivery')).delivery.failed).toBe(0)
+  expect(expected(await admin.post('/v1/messages/resend-failed'))).toEqual({ resent: 0 })
+})
+
 it('is limited to twenty an hour: THROTTLED_FEATURE', async () => {
   const { admin } = await aStudio(app, context)
   for (let i = 0; i < 20; i += 1) expected(await admin.post('/v1/messages/resend-failed'))

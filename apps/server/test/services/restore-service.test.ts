@@ -83,6 +83,16 @@ describe('restoreService', () => {
     expect(readRefusal(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 
+  it('brings nothing back of a customer who was erased meanwhile', async () => {
+    const studio = await aStudio(app, context)
+    const contactDetails = { firstName: 'Vic', email: `${randomUUID()}@customer.example` }
+    const booked = await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED', contactDetails })
+    await remove(studio, studio.service.id)
+    expected(await studio.admin.post(`/v1/customers/${booked.contactDetails?.contactId}/erase`, {}))
+    expect(expected(await restore(studio, studio.service.id))).toMatchObject({ restoredSessions: 0, lostBookings: 1 })
+    expect(await loadStatus(booked.id)).toBe('CANCELED')
+  })
+
   it('restores classes and courses with series and seats, without sessions that conflict', async () => {
     const { studio, yoga } = await createFullTimetable()
     const [location, gone, enrolled] = [

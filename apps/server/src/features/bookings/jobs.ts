@@ -10,7 +10,10 @@ import { eraseAbandonedBookings, lockAbandonedBookings } from './store/retention
 const retentionMs = 30 * DAY
 const atOnce = 500
 
-/** Declines what nobody answered, charges fees to cards, ends what is owed for unpaid bookings, and erases bookings that were never answered. */
+/**
+ * Declines what nobody answered, ends what is owed for unpaid bookings and prices them again, charges fees to cards, and
+ * erases bookings that were never answered.
+ */
 export const bookingsJobs: DueJob[] = [
   { name: 'bookings.unanswered', run: declineUnanswered },
   { name: 'bookings.unpaid', run: endUnpaidBookings },

@@ -1,6 +1,6 @@
 /** People who book: one contact for each email address of a business. */
 export { changeContact } from './steps/change-contact.ts'
-export { type ContactDetails, linkContact, type Proof, toContactValues } from './steps/link-contact.ts'
+export { type ContactDetails, linkContact, noProof, type Proof, toContactValues } from './steps/link-contact.ts'
 export { makeUnprovenContact, proveContact, releaseAddress } from './steps/prove-contact.ts'
 export { type Account, findAccounts } from './store/accounts.ts'
 export {

@@ -7,7 +7,7 @@ export { findSiteByAddress, type SiteAddress } from './steps/find-site-by-addres
 export { insertSite, type NewSite } from './steps/insert-site.ts'
 export { isOwnHost } from './steps/is-own-host.ts'
 export { listSitesByPath } from './steps/list-sites-by-path.ts'
-export { type Organizer, organizerOf } from './steps/organizer-of.ts'
+export { noReplyAddress, type Organizer, organizerOf } from './steps/organizer-of.ts'
 export { publicAddress, staffAddress } from './steps/public-address.ts'
 export { publicSite } from './steps/public-site.ts'
 export { rememberOrigin } from './steps/remember-origin.ts'

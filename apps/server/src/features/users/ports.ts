@@ -80,6 +80,8 @@ export interface UsersPorts<Context> {
     tx: Tx,
     removed: { siteId: string; userId: string },
   ): Promise<string | undefined>
+  /** Returns true if there is a mail server, so that emails leave. */
+  sendsEmail(context: Context, tx: Tx): Promise<boolean>
   sendInvitation(context: Context, tx: Tx, email: InvitationEmail): Promise<void>
   sendStaffPasswordLink(context: Context, tx: Tx, email: StaffPasswordEmail): Promise<void>
   sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>

@@ -81,9 +81,9 @@ async function shutOutStranger(
   { isVerified, actor }: { isVerified: boolean; actor: Actor },
 ): Promise<Member> {
   if (isVerified) return verifyLoginEmail(tx, context, member, actor)
+  if (member.login_email_verified_at !== null) return member
   const { site_id: siteId, id } = member
-  const isUnverified = member.login_email_verified_at === null
-  const hasPassword = isUnverified && Boolean((await findCredentials(tx, siteId, id))?.passwordHash)
-  if (hasPassword || (isUnverified && (await hasProvider(tx, siteId, id)))) await voidSignIns(tx, context, member)
+  const hasPassword = Boolean((await findCredentials(tx, siteId, id))?.passwordHash)
+  if (hasPassword || (await hasProvider(tx, siteId, id))) await voidSignIns(tx, context, member)
   return member
 }

@@ -30,7 +30,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         charges: readCharges(input),
       },
       returnsCredits: readReturn(actor, input),
-      keepsDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
+      leavesDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
       newPrice: input.newPrice ?? undefined,
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })

@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isErased } from '../../contacts/index.ts'
 import { isForeignSeats } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
@@ -30,8 +29,6 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   if (line && readUndoDetail(line).owedBack !== undefined)
     return fail('NOTHING_TO_UNDO', { description: 'What the customer paid is owed back to them: book anew instead.' })
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
-  // Nothing of somebody who was erased comes back.
-  if (booking.contact_id && (await isErased(tx, booking.site_id, booking.contact_id))) return fail('NOTHING_TO_UNDO')
   // The undo would return the booking to a calendar the actor may not change.
   if (isForeignSeats(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
   return undoChange(context, tx, booking, line, actor)

@@ -12,9 +12,14 @@ export function pendingRefusal(status: bookings.BookingStatus): 'BOOKING_MARK_BO
   return status === 'CREATED' ? undefined : 'BOOKING_MARK_BOOKING_AS_PENDING'
 }
 
+/** Returns true for a booking that was cancelled or declined. */
+export function hasEnded(status: bookings.BookingStatus): boolean {
+  return status === 'CANCELED' || status === 'DECLINED'
+}
+
 /** Returns why the booking cannot be cancelled: it ended already. */
 export function endRefusal(status: bookings.BookingStatus): 'VALIDATION_FAILURE' | undefined {
-  return status === 'CANCELED' || status === 'DECLINED' ? 'VALIDATION_FAILURE' : undefined
+  return hasEnded(status) ? 'VALIDATION_FAILURE' : undefined
 }
 
 /** Returns true for a confirmed or pending booking, to which its policy snapshot applies. */

@@ -4,6 +4,11 @@ import type { CancellingActor } from '../rules/cancellation.ts'
 import type { CreatingActor } from '../rules/create-rights.ts'
 import type { ChangeActor } from '../store/history.ts'
 
+/** Returns true for customers, also through a key, and for holders of a booking's link. */
+export function isCustomer(actor: ChangeActor): boolean {
+  return actor === 'link' || (actor !== 'system' && getCustomer(actor) !== undefined)
+}
+
 /** Returns the actor's rights that matter when ending a booking. */
 export function cancellingActor(actor: Actor): CancellingActor {
   return {

@@ -25,7 +25,8 @@ export async function settleOtherwise(
   const { before, after } = states
   if (!wasPromised(after.status)) return {}
   const isByPlan = isPaidByPlan(after.selected_payment_option)
-  if (isByPlan ? !changesWhatIsPaid(states) : action === 'undo' || !becomesSettled(before, after)) return {}
+  const isConcerned = isByPlan ? changesWhatIsPaid(states) : action !== 'undo' && becomesSettled(before, after)
+  if (!isConcerned) return {}
   if (!isSettled(after)) {
     if (isByPlan && becomesOwed(before, after)) await oweGivenUp(context, tx, after)
     return {}

@@ -19,7 +19,7 @@ export type CancellationFee = {
   status: 'NOT_YET_APPLIED_TO_ORDER' | 'APPLIED_TO_ORDER'
   value: string
   currency: string
-  /** Part that was kept of what the customer had paid, as a decimal. */
+  /** Part that is covered by what the customer had paid, as a decimal. */
   kept?: string
   /** The business gave it up; it is not due again when the no-show is recorded once more. */
   isWaived?: true

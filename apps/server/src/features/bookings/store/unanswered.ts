@@ -17,12 +17,15 @@ export async function listUnanswered(
     .select(['b.site_id as siteId', 'b.id as bookingId'])
     .where('b.status', '=', 'PENDING')
     .where('b.starts_at', '<=', instant(now))
-    .where((eb) => eb.or([eb('b.created_at', '<', eb.ref('b.starts_at')), eb('b.ends_at', '<=', instant(now))]))
+    .where(sql<boolean>`${begins} <= ${instant(now)} and (b.created_at < ${begins} or b.ends_at <= ${instant(now)})`)
     .where((eb) => eb.or([hasMoney(ofBooking), usesCredits(ofBooking)]))
     .where('b.id', '>', after)
     .orderBy('b.id')
     .limit(limit)
     .execute()
 }
+
+/** When it begins for its customer, who may have joined a course late. */
+const begins = sql`coalesce(b.attends_from, b.starts_at)`
 
 const ofBooking = { siteId: sql.ref('b.site_id'), id: sql.ref('b.id') }

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { Organizer } from '../../sites/index.ts'
+import { hasEnded } from '../rules/status.ts'
 import type { BookingRow } from '../store/rows.ts'
 
 /** `method` is stated in the type of the file too. Source: RFC 5545 section 8.1. */
@@ -65,12 +66,10 @@ const prodId = { company: 'Kalends', product: 'Kalends' }
 /** The last line ends like every other one, which some programs insist on. */
 const toText = (calendar: ReturnType<typeof ical>): string => `${calendar.toString()}\r\n`
 
-const ended: readonly string[] = ['CANCELED', 'DECLINED']
-
 type Entry = { uid: string; start: Date; end: Date; isOff: boolean }
 
 function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry[] {
-  const isOver = ended.includes(row.status)
+  const isOver = hasEnded(row.status)
   if (sessions.length > 0) {
     return sessions.map(({ id, start, end, cancelled }) => ({
       uid: `booking-${row.id}-${id}@kalends`,

@@ -8,20 +8,23 @@ export type PaidAmounts = { paid_minor: number; refunded_minor: number; credited
 /** What an order comes to, and what of it plans pay for: no money is due for that. */
 export type OrderSum = { totalMinor: number; byPlanMinor: number }
 
+/** Returns true for a line that a plan pays for. */
+export const isByPlan = ({ payment_option }: { payment_option: string }): boolean =>
+  payment_option.startsWith('MEMBERSHIP')
+
 /** Sums what plans pay for of an order's lines. */
 export function sumByPlan(lines: readonly { payment_option: string; total_minor: number }[]): number {
-  const byPlan = lines.filter(({ payment_option }) => payment_option.startsWith('MEMBERSHIP'))
-  return byPlan.reduce((sum, { total_minor }) => sum + total_minor, 0)
+  return lines.filter(isByPlan).reduce((sum, { total_minor }) => sum + total_minor, 0)
 }
 
 /** Returns how far an order is paid, and whether money went back, from all of its charges. */
-export function orderPaymentStatus(sum: OrderSum, charges: readonly PaidAmounts[]): OrderPaymentStatus {
-  const totalMinor = sum.totalMinor - sum.byPlanMinor
+export function orderPaymentStatus(order: OrderSum, charges: readonly PaidAmounts[]): OrderPaymentStatus {
+  const totalMinor = order.totalMinor - order.byPlanMinor
   const paid = charges.reduce((sum, { paid_minor }) => sum + paid_minor, 0)
   const refunded = charges.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0)
   const credited = charges.reduce((sum, { credited_minor }) => sum + credited_minor, 0)
   const isOwedAgain = refunded > credited && paid - refunded + credited < totalMinor
-  if (paid === 0 && totalMinor === 0 && sum.byPlanMinor > 0) return 'PAID'
+  if (paid === 0 && totalMinor === 0 && order.byPlanMinor > 0) return 'PAID'
   if (paid === 0 || (refunded === paid && isOwedAgain)) return 'NOT_PAID'
   if (refunded === paid) return 'REFUNDED'
   if (refunded > 0 && !isOwedAgain) return 'PARTIALLY_REFUNDED'

@@ -10,6 +10,7 @@ import {
 } from '../../bookings/index.ts'
 import { type ChargeRow, isLeftUnpaid, isPaymentProviderReady } from '../../payments/index.ts'
 import { isEndedBooking } from '../rules/order-lines.ts'
+import { isByPlan } from '../rules/order-state.ts'
 import { chooseOption, type LineOption } from '../rules/payment-options.ts'
 import {
   type CheckoutOrderRow,
@@ -80,8 +81,8 @@ export async function followUnchargedLines(
 
 const nothing = { total_minor: 0, pay_now_minor: 0 }
 
-const isUnchargedBooking = ({ item_type, charge_id, payment_option }: OrderLineRow) =>
-  item_type === 'BOOKING' && charge_id === null && !payment_option.startsWith('MEMBERSHIP')
+const isUnchargedBooking = (line: OrderLineRow) =>
+  line.item_type === 'BOOKING' && line.charge_id === null && !isByPlan(line)
 
 /** What cannot be paid in any way now has to be paid online. */
 async function findWay(tx: Tx, line: OrderLineRow, priced: PricedBookingRow): Promise<LineOption> {

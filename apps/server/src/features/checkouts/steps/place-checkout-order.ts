@@ -5,6 +5,7 @@ import { fail } from '../../../refusal.ts'
 import { prepareBooking, requireCreditsOfBookings } from '../../bookings/index.ts'
 import { getMemberId } from '../../members/index.ts'
 import { buyPlan } from '../../orders/index.ts'
+import { isByPlan } from '../rules/order-state.ts'
 import { chooseOption, type LineOption, type PaymentOption } from '../rules/payment-options.ts'
 import { sumLines } from '../rules/totals.ts'
 import { type CheckoutRow, lockCheckout, updateCheckout } from '../store/checkouts.ts'
@@ -90,7 +91,7 @@ async function insertOrderOf(
     contactId ??= ordered.contactId
     lines.push({ ...lineColumns(line, way), ...ordered.columns })
   }
-  const byPlan = lines.filter(({ payment_option }) => payment_option.startsWith('MEMBERSHIP'))
+  const byPlan = lines.filter(isByPlan)
   await requireCreditsOfBookings(context, tx, siteId, {
     bookingIds: byPlan.map(({ item_id }) => item_id),
     boughtPlanIds: basket.lines.flatMap(({ plan }) => plan?.plan.id ?? []),

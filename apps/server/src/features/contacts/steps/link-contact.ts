@@ -17,6 +17,9 @@ export type ContactDetails = {
 /** What whoever gives details has proved to be theirs: an email address, and its contact with every duplicate. */
 export type Proof = { email: string | undefined; contactIds: readonly string[] }
 
+/** Of somebody who has proved nothing. */
+export const noProof: Proof = { email: undefined, contactIds: [] }
+
 /**
  * Finds or creates the contact of these details: the named one, otherwise the one with the email address, otherwise a
  * new one. Fills blank fields; others stay. Throws CONTACT_DETAILS_CONFLICT when the named contact has another email

@@ -82,7 +82,9 @@ export async function listLostUses(
       eb.or([
         eb('credit_grants.cycle', '>', index),
         wasUnpaid,
-        ...(endsAt === null ? [] : [eb('bookings.starts_at', '>=', instant(endsAt))]),
+        ...(endsAt === null
+          ? []
+          : [sql<boolean>`coalesce(bookings.attends_from, bookings.starts_at) >= ${instant(endsAt)}`]),
       ]),
     )
     .orderBy('credit_uses.booking_id')

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { linkContact, type Proof } from '../../contacts/index.ts'
+import { linkContact, noProof } from '../../contacts/index.ts'
 import { countSubmission } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { answeredContact } from '../rules/contact-answers.ts'
@@ -72,5 +72,3 @@ async function findOrCreateContact(
 function vouches(actor: Actor): boolean {
   return may(actor, 'MANAGE_BOOKINGS') && !(actor.type === 'staff' && actor.resourceIds) && !getCustomer(actor)
 }
-
-const noProof: Proof = { email: undefined, contactIds: [] }

@@ -110,10 +110,12 @@ async function findInCourse(
   }
 }
 
-/** Returns when the first session begins that who books now takes part in; once all are over, the first one of all. */
-function firstAttended(sessions: readonly ClassSession[], now: number): number | null {
-  const left = sessions.find(({ end }) => end > now) ?? sessions[0]
-  return left?.start ?? null
+/**
+ * Returns when the first session begins that somebody who books then takes part in; once all are over, the first one of
+ * all. Sessions by start.
+ */
+export function firstAttended(sessions: readonly { start: number; end: number }[], bookedAt: number): number | null {
+  return (sessions.find(({ end }) => end > bookedAt) ?? sessions[0])?.start ?? null
 }
 
 function lastEnd(sessions: readonly ClassSession[]): number {

@@ -19,7 +19,10 @@ export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, 
   return {}
 }
 
-/** Confirms by email. Requires a recent sign-in, through a key too, for plans and cards end for good. Staff cannot delete their own member. */
+/**
+ * Confirms by email. Requires a recent sign-in, through a key too, for plans and cards end for good. Staff cannot delete
+ * their own member.
+ */
 export const deleteMyMember: Operation<'deleteMyMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)

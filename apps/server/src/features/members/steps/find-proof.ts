@@ -1,9 +1,7 @@
 import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Proof } from '../../contacts/index.ts'
+import { noProof, type Proof } from '../../contacts/index.ts'
 import { findProven } from '../store/proven-contacts.ts'
-
-const nothing: Proof = { email: undefined, contactIds: [] }
 
 /**
  * Returns the address and the contacts an actor has proved to be theirs: the verified ones of a member, none of a visitor.
@@ -11,7 +9,7 @@ const nothing: Proof = { email: undefined, contactIds: [] }
  */
 export async function findProof(db: Db, actor: Actor): Promise<Proof | undefined> {
   const customer = getCustomer(actor)
-  if (!customer) return actor.type === 'none' ? nothing : undefined
-  if (customer.type !== 'member') return nothing
+  if (!customer) return actor.type === 'none' ? noProof : undefined
+  if (customer.type !== 'member') return noProof
   return findProven(db, customer.siteId, customer.memberId)
 }

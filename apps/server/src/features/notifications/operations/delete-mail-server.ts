@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { mailServerState, requireOwnMailServer } from '../steps/mail-server-state.ts'
+import { recordMailServer } from '../steps/record-mail-server.ts'
 import { deleteMailServer as deleteRow, findMailServer } from '../store/mail-server.ts'
-import { recordMailServer } from './set-mail-server.ts'
 
 /** Ends sending. Messages that wait stay, and are sent through the next mail server. */
 export const deleteMailServer: Operation<'deleteMailServer'> = async ({ actor }, context) =>

@@ -1,20 +1,17 @@
 import { HOUR } from '@kalends/availability'
 import type { InputOf } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import type { SmtpSettings } from '../../../gateways/mail.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
-import { recordChange } from '../../audit/index.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { mailServerViolation, passwordViolation } from '../rules/mail-server.ts'
 import { mailServerState, requireOwnMailServer } from '../steps/mail-server-state.ts'
 import { mailServerSecret } from '../steps/open-mail.ts'
+import { recordMailServer } from '../steps/record-mail-server.ts'
 import { resumeSending, toRefusal } from '../steps/send-due-messages.ts'
 import { findMailServer, type MailServerRow, saveMailServer } from '../store/mail-server.ts'
-import { mailServerView } from '../view/mail-server.ts'
 
 type Input = InputOf<'setMailServer'>
 
@@ -59,29 +56,4 @@ async function tryOut({ gateways }: Context, settings: SmtpSettings): Promise<vo
     const { answer, fault } = toRefusal(error)
     refuseFields([mailServerViolation({ reason: fault.reason, answer })])
   }
-}
-
-/** Records who changed the mail server, without the password. */
-export async function recordMailServer(
-  { clock }: Context,
-  tx: Tx,
-  actor: Actor,
-  before: MailServerRow | undefined,
-): Promise<void> {
-  const after = await findMailServer(tx)
-  const name = (after ?? before)?.host ?? ''
-  await recordChange(
-    tx,
-    actor.siteId,
-    actor,
-    {
-      operation: after ? 'setMailServer' : 'deleteMailServer',
-      entityType: 'mailServer',
-      entityId: null,
-      entityName: name,
-      before: before && mailServerView(before),
-      after: after && mailServerView(after),
-    },
-    clock.now(),
-  )
 }

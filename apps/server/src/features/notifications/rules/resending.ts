@@ -1,4 +1,4 @@
-import { isMarked } from './secrets.ts'
+import { lacksSecrets } from './secrets.ts'
 
 type Facts = {
   /** A newer message about the same booking to the same address. */
@@ -12,7 +12,7 @@ export function resendRefusal(
   message: { status: string; body_text: string; secrets: Buffer | null },
   { hasNewer, isUndone }: Facts,
 ): 'MESSAGE_SECRETS_GONE' | 'MESSAGE_OUTDATED' | undefined {
-  if (!message.secrets && isMarked(message.body_text)) return 'MESSAGE_SECRETS_GONE'
+  if (lacksSecrets(message)) return 'MESSAGE_SECRETS_GONE'
   if (message.status === 'DROPPED' || hasNewer || isUndone) return 'MESSAGE_OUTDATED'
   return undefined
 }

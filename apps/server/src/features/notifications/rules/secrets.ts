@@ -17,6 +17,10 @@ export function withSecrets(text: string, secrets: readonly string[]): string {
 /** Returns true if a secret belongs into this text. */
 export const isMarked = (text: string): boolean => text.search(mark) >= 0
 
+/** Returns true if a message lost the code or link it is about. */
+export const lacksSecrets = ({ body_text, secrets }: { body_text: string; secrets: Buffer | null }): boolean =>
+  !secrets && isMarked(body_text)
+
 /** Replaces each mark by a mask. */
 export const masked = (text: string): string => withSecrets(text, [])
 

@@ -13,8 +13,8 @@ type MailServer = Infer<typeof notifications.MailServer>
  * owner of its only business is its operator, several businesses share what the operator sets.
  */
 export async function mailServerState({ gateways }: Context, db: Db): Promise<MailServer> {
-  const isAlone = await isOnlySite(db)
   if (gateways.mail) return { setBy: 'ENVIRONMENT', canChange: false, settings: null }
+  const isAlone = await isOnlySite(db)
   const row = await findMailServer(db)
   return {
     setBy: row ? 'DASHBOARD' : 'NOBODY',

@@ -18,6 +18,11 @@ export async function openMail(context: Context, db: Db = context.db): Promise<O
   return row && { gateway: gateways.openMail(await readSettings(context, row)), sender: row.sender }
 }
 
+/** Returns the address that the mail server in use sends from; undefined: the host of the pages decides. */
+export async function operatorAddress({ gateways, config, db }: Context): Promise<string | undefined> {
+  return gateways.mail ? config.smtpFrom : (await findMailServer(db))?.sender
+}
+
 /** Returns true if there is a mail server, so that messages are sent. */
 export async function sendsEmail({ gateways }: Pick<Context, 'gateways'>, db: Db): Promise<boolean> {
   return gateways.mail !== undefined || hasMailServer(db)

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import { fail } from '../../../refusal.ts'
-import { isUndone } from '../../bookings/index.ts'
+import { isGuid } from '../../sites/index.ts'
 import { resendRefusal } from '../rules/resending.ts'
-import { type MessageRow, readEventKey } from '../store/messages.ts'
+import type { MessageRow } from '../store/messages.ts'
 import {
   findSiteOfMessage,
   hasNewerMessage,
@@ -15,7 +15,7 @@ import {
   requeueMessage,
 } from '../store/resending.ts'
 import { sendsEmail } from './open-mail.ts'
-import { sendTask } from './send-due-messages.ts'
+import { isTakenBack, sendTask } from './send-due-messages.ts'
 
 /** Failed messages that are older are sent again one by one only. */
 const resendableDays = 30
@@ -34,7 +34,7 @@ export async function resend(context: Context, tx: Tx, siteId: string, id: strin
   const message = (await lockMessage(tx, siteId, id)) ?? fail('MESSAGE_NOT_FOUND')
   const refusal = resendRefusal(message, {
     hasNewer: await hasNewerMessage(tx, message),
-    isUndone: await isOfUndoneChange(tx, message),
+    isUndone: await isTakenBack(tx, message),
   })
   if (refusal) return fail(refusal)
   const resentId = await queueAgain(context, tx, message)
@@ -55,10 +55,6 @@ async function queueAgain(context: Context, tx: Tx, message: MessageRow): Promis
   return message.id
 }
 
-async function isOfUndoneChange(tx: Tx, { site_id, booking_id, dedupe_key }: MessageRow): Promise<boolean> {
-  return booking_id !== null && isUndone(tx, site_id, booking_id, readEventKey({ dedupe_key }))
-}
-
 /** Queues the failed messages of a business, or of all, that are still true. Returns how many. */
 export async function resendFailed(context: Context, tx: Tx, siteId?: string): Promise<number> {
   await requireMailServer(context, tx)
@@ -72,7 +68,7 @@ export async function resendFailed(context: Context, tx: Tx, siteId?: string): P
 export function resendAsOperator(context: Context, id: string | undefined): Promise<number> {
   return context.transaction(async (tx) => {
     if (id === undefined) return resendFailed(context, tx)
-    const siteId = (await findSiteOfMessage(tx, id)) ?? fail('MESSAGE_NOT_FOUND')
+    const siteId = (isGuid(id) ? await findSiteOfMessage(tx, id) : undefined) ?? fail('MESSAGE_NOT_FOUND')
     await resend(context, tx, siteId, id)
     return 1
   })

@@ -1,5 +1,6 @@
 import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import { type Mail, MailRefused } from '../../../gateways/mail.ts'
 import type { MailFault } from '../../../gateways/mail-faults.ts'
 import { enqueue } from '../../../jobs/queue.ts'
@@ -7,7 +8,7 @@ import { isUndone } from '../../bookings/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { probeDelay } from '../rules/probing.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
-import { isMarked } from '../rules/secrets.ts'
+import { lacksSecrets } from '../rules/secrets.ts'
 import { domainOf } from '../rules/sender-records.ts'
 import { claimDueMessages, type MessageRow, readEventKey, releaseMessage, saveOutcome } from '../store/messages.ts'
 import { claimProbe, deletePause, findPause, type PauseRow, prolongPause, startPause } from '../store/pause.ts'
@@ -44,8 +45,8 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
   const pause = isPaused ? await claimProbe(context.db, now, now + leaseMs) : undefined
   if (isPaused && !pause) return
   const run: Run = { mail, now, pause, isThrough: false, isStopped: false }
-  // The first one goes alone: a server that refuses the account is not asked twenty times.
-  for (let limit = 1; !run.isStopped; limit = atOnce) {
+  // One at a time until one gets through: a server that refuses the account is not asked twenty times.
+  for (let limit = 1; !run.isStopped; limit = run.isThrough ? atOnce : 1) {
     const claimed = await claimDueMessages(context.db, now, leaseMs, limit)
     if (claimed.length === 0) break
     await Promise.all(claimed.map((message) => sendOne(context, run, message)))
@@ -54,8 +55,8 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
 }
 
 async function sendOne(context: Context, run: Run, message: MessageRow): Promise<void> {
-  const isOver = !message.secrets && isMarked(message.body_text)
-  if (isOver || (await isTakenBack(context, message))) return saveOutcome(context.db, message, { status: 'DROPPED' })
+  if (lacksSecrets(message) || (await isTakenBack(context.db, message)))
+    return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
     const { gateway, sender } = run.mail
     await gateway.send(await toMail(context, await revealSecrets(context, message), sender))
@@ -81,7 +82,8 @@ async function handleFailure(context: Context, run: Run, message: MessageRow, er
     reason: fault.reason,
     dueAt: run.now + retryDelay(message.attempts),
   })
-  if (error instanceof MailRefused && fault.about === 'MESSAGE') await noteThrough(context, run)
+  // A fault of another kind may not have reached the server.
+  if (fault.about === 'MESSAGE' && fault.reason !== 'OTHER') await noteThrough(context, run)
 }
 
 /** Pauses sending, or prolongs the pause. */
@@ -133,9 +135,9 @@ export function toRefusal(error: unknown): { answer: string; fault: MailFault } 
 }
 
 /** Returns true if the change was undone before its message was sent. */
-async function isTakenBack(context: Context, message: MessageRow): Promise<boolean> {
+export async function isTakenBack(db: Db, message: MessageRow): Promise<boolean> {
   const { site_id, booking_id } = message
-  return booking_id !== null && isUndone(context.db, site_id, booking_id, readEventKey(message))
+  return booking_id !== null && isUndone(db, site_id, booking_id, readEventKey(message))
 }
 
 /** A message as the mail server takes it. `operatorAddress` undefined: a no-reply name at the host of the pages. */

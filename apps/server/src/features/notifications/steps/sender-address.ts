@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { MailAddress, MailSignature } from '../../../gateways/mail.ts'
 import { decrypt } from '../../../security/encryption.ts'
-import { publicAddress, type SiteRow } from '../../sites/index.ts'
+import { noReplyAddress, type SiteRow } from '../../sites/index.ts'
 import { domainOf } from '../rules/sender-records.ts'
 import { findSenderDomain } from '../store/sender-domains.ts'
-import { openMail } from './open-mail.ts'
+import { operatorAddress } from './open-mail.ts'
 
 /** Who a message of a business is from. */
 export type Sender = {
@@ -20,12 +20,8 @@ export type Sender = {
  * Returns the operator's address with the business's name, answered to the business; with a verified domain of the
  * business, its own address, signed for that domain.
  */
-export async function findSender(
-  context: Context,
-  site: SiteRow,
-  operatorAddress: string | undefined,
-): Promise<Sender> {
-  const envelopeFrom = operatorAddress ?? (await noReplyAddress(context, site.id))
+export async function findSender(context: Context, site: SiteRow, fromOperator: string | undefined): Promise<Sender> {
+  const envelopeFrom = fromOperator ?? (await noReplyAddress(context, site.id))
   const { name, email } = site
   const signature = email === null ? undefined : await findSignature(context, site.id, email)
   if (email !== null && signature)
@@ -46,11 +42,5 @@ async function findSignature(context: Context, siteId: string, email: string): P
 
 /** The domain that the mail server sends for. */
 export async function operatorDomain(context: Context, siteId: string): Promise<string> {
-  const mail = await openMail(context)
-  return domainOf(mail?.sender ?? (await noReplyAddress(context, siteId)))
-}
-
-/** Without an address of the operator: a name at the host of the pages. */
-async function noReplyAddress(context: Context, siteId: string): Promise<string> {
-  return `no-reply@${new URL(await publicAddress(context, siteId)).hostname}`
+  return domainOf((await operatorAddress(context)) ?? (await noReplyAddress(context, siteId)))
 }

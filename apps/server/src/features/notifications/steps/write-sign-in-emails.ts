@@ -95,7 +95,7 @@ type Posted = {
 }
 
 /** Returns the content of an email as the outbox stores it. */
-export function emailContent(email: Email) {
+function emailContent(email: Email) {
   return { subject: email.subject, bodyText: emailText(email), bodyHtml: emailHtml(email) }
 }
 

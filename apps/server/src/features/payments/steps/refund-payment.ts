@@ -48,8 +48,9 @@ export type RefundPayment = {
  * provider is called outside any transaction; an unknown outcome is reconciled. Repeated with the same key it refunds
  * once. Not for use inside a transaction.
  *
- * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, ORDER_BOOKINGS_CHANGED, PAYMENT_DISPUTED and REFUND_EXCEEDS_PAYMENT with what is left,
- * IDEMPOTENCY_KEY_REUSED.
+ * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, PAYMENT_DISPUTED, REFUND_EXCEEDS_PAYMENT with what is left,
+ * IDEMPOTENCY_KEY_REUSED; with `endOrder` also ORDER_NOT_FOUND, ORDER_ALREADY_CANCELED, ORDER_ALREADY_ENDED and
+ * ORDER_BOOKINGS_CHANGED.
  */
 export async function refundPayment(context: Context, request: RefundPayment): Promise<RefundRow> {
   const payment = (await findPayment(context.db, request.siteId, request.paymentId)) ?? fail('PAYMENT_NOT_FOUND')

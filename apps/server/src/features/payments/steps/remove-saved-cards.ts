@@ -23,8 +23,9 @@ export type CardsToRemove = {
 
 /**
  * Removes the cards of contacts, those of single bookings included: nothing is charged to them any more, nor to one that
- * a page is still saving. The minute job removes them at the provider, and again until the provider has answered. Throws PAYMENT_METHOD_IN_USE, naming the
- * bookings, while one of them may owe a fee that a card was agreed to pay.
+ * a page is still saving. The minute job removes them at the provider, and again until the provider has answered.
+ *
+ * Throws PAYMENT_METHOD_IN_USE, naming the bookings, while one of them may owe a fee that a card was agreed to pay.
  */
 export async function removeSavedCards(
   context: Context,

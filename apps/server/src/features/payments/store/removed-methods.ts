@@ -29,7 +29,10 @@ export async function removeMethods(tx: Tx, siteId: string, ids: readonly string
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** The cards that open pages of these contacts, or only of those that `enteredBy` pays, still save are removed at once. */
+/**
+ * Marks pages that are still saving a card, of these contacts or only those that `enteredBy` pays: what they save is
+ * removed at once.
+ */
 export async function dropOpenCards(
   tx: Tx,
   siteId: string,

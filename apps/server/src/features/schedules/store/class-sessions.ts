@@ -26,14 +26,11 @@ export async function shareSession(tx: Tx, siteId: string, sessionId: string): P
 }
 
 /** Lists all sessions of a course by start, including cancelled ones. */
-export async function findSessions(db: Db, siteId: string, scheduleId: string): Promise<ClassSession[]> {
-  const { rows } = await sql<SessionRow>`
-    select ${columns} from sessions where site_id = ${siteId} and schedule_id = ${scheduleId}
-    order by starts_at, id`.execute(db)
-  return rows.map(findSession)
+export function findSessions(db: Db, siteId: string, scheduleId: string): Promise<ClassSession[]> {
+  return findSessionsOfSchedules(db, siteId, [scheduleId])
 }
 
-/** Lists all sessions of courses by start, including cancelled ones. */
+/** Lists all sessions of these courses by start, including cancelled ones. */
 export async function findSessionsOfSchedules(
   db: Db,
   siteId: string,

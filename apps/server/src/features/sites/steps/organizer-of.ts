@@ -10,5 +10,10 @@ export async function organizerOf(
   context: Pick<Context, 'config' | 'db'>,
   { id, name, email }: Pick<SiteRow, 'id' | 'name' | 'email'>,
 ): Promise<Organizer> {
-  return { name, email: email ?? `no-reply@${new URL(await publicAddress(context, id)).hostname}` }
+  return { name, email: email ?? (await noReplyAddress(context, id)) }
+}
+
+/** Returns a no-reply name at the host of a site's pages. */
+export async function noReplyAddress(context: Pick<Context, 'config' | 'db'>, siteId: string): Promise<string> {
+  return `no-reply@${new URL(await publicAddress(context, siteId)).hostname}`
 }

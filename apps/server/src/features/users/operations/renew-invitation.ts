@@ -16,7 +16,7 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
     const before = (await lockInvitation(tx, siteId, input.invitationId)) ?? fail('NOT_FOUND')
     const refusal = grantRefusal(toGrantor(actor), before.role)
     if (refusal) return fail(refusal)
-    const secrets = newInvitationSecrets(context, siteId)
+    const secrets = await newInvitationSecrets(context, tx, siteId)
     const renewed = {
       siteId,
       id: input.invitationId,

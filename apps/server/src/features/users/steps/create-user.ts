@@ -10,8 +10,8 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 export type NewUser = { email: string; name: string; password?: string; language?: string }
 
 /**
- * Returns the id of the new person, whose address the operator answers for. Refuses an email address that is someone's already, and a common password. A role is
- * given separately.
+ * Returns the id of the new person, whose address the operator answers for. Refuses an email address that is someone's
+ * already, and a common password. A role is given separately.
  */
 export async function createUser(db: Db, user: NewUser, now: number): Promise<{ userId: string }> {
   if (user.password !== undefined) refuseCommonPassword('password', user.password)

@@ -41,7 +41,7 @@ export async function invite(
   const email = requested.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
   const now = context.clock.now()
-  const secrets = newInvitationSecrets(context, siteId)
+  const secrets = await newInvitationSecrets(context, tx, siteId)
   const given = {
     email,
     name: requested.name?.trim() ?? '',
@@ -61,12 +61,13 @@ type InvitationSecrets = { copied: string; emailed: string }
  * Creates the secrets of an invitation. The emailed one proves the mailbox, so the inviter gets another; without a mail
  * server they pass on the email itself, and there is only one.
  */
-export function newInvitationSecrets(
+export async function newInvitationSecrets(
   context: Context,
+  tx: Tx,
   siteId: string,
-): InvitationSecrets & { hashes: { hash: Buffer; mailedHash: Buffer | null } } {
+): Promise<InvitationSecrets & { hashes: { hash: Buffer; mailedHash: Buffer | null } }> {
   const copied = newSiteSecret(siteId)
-  const emailed = context.gateways.mail ? newSiteSecret(siteId) : undefined
+  const emailed = (await context.ports.users.sendsEmail(context, tx)) ? newSiteSecret(siteId) : undefined
   return {
     copied: copied.text,
     emailed: (emailed ?? copied).text,

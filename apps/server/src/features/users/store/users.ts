@@ -54,7 +54,12 @@ export async function lockPasswordHash(tx: Tx, userId: string): Promise<string |
   return row?.password_hash
 }
 
-type UserValues = { id: string; email: string; name: string; passwordHash: string | null; language: string | null } & {
+type UserValues = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string | null
+  language: string | null
   isEmailProved: boolean
 }
 

@@ -1,10 +1,8 @@
 import { decimalText, minorUnits } from '@kalends/contract'
-import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { feeAt } from '../../rules/cancellation-fee.ts'
 import { wasPromised } from '../../rules/status.ts'
-import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
@@ -28,10 +26,4 @@ export async function feeChanges(context: Context, tx: Tx, booking: BookingRow):
   if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await computeFee(tx, booking, context.clock.now())
   return fee ? { cancellation_fee: fee } : {}
-}
-
-/** Returns true for customers, and for holders of a booking's link. */
-export function isCustomer(actor: ChangeActor): boolean {
-  if (actor === 'link') return true
-  return actor !== 'system' && getCustomer(actor) !== undefined
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingKey } from '../../store/retention.ts'
 import { listUnanswered } from '../../store/unanswered.ts'
+import { customerStart } from '../../view/customer-start.ts'
 import { endBooking } from './end-booking.ts'
 
 const atOnce = 100
@@ -28,7 +29,7 @@ async function attempt(context: Context, key: BookingKey): Promise<void> {
 async function decline(context: Context, { siteId, bookingId }: BookingKey): Promise<void> {
   await context.transaction(async (tx) => {
     const booking = await lockBooking(tx, siteId, bookingId)
-    const hasBegun = booking !== undefined && Date.parse(booking.starts_at) <= context.clock.now()
+    const hasBegun = booking !== undefined && customerStart(booking) <= context.clock.now()
     // Staff may have answered or moved it meanwhile.
     if (booking?.status !== 'PENDING' || !hasBegun) return
     await endBooking(context, tx, booking, {

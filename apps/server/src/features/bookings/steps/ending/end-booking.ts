@@ -10,11 +10,11 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
-import { latestMessage } from '../booking-actor.ts'
+import { isCustomer, latestMessage } from '../booking-actor.ts'
 import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
-import { feeChanges, isCustomer } from './cancellation-fee.ts'
+import { feeChanges } from './cancellation-fee.ts'
 import { chargeEnded, priceEnded } from './price-ended.ts'
 import { refundEnded } from './settle-ended-charge.ts'
 
@@ -34,7 +34,7 @@ type Ending = {
   /** Why it is declined, unless something else took its time. */
   because?: 'NO_CREDITS' | 'UNANSWERED'
   /** Leaves what is still due to the business, unless money is refunded. */
-  keepsDue?: boolean
+  leavesDue?: boolean
   /** What remains charged: the rest is refunded, or no longer owed. */
   newPrice?: string | undefined
 }
@@ -60,8 +60,8 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const ended = { actor, reason, refunds, fee: fee.cancellation_fee ?? undefined }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
   const isReturned = money !== undefined && hasReturnedMoney(money.detail)
-  const keepsDue = priced !== undefined || (ending.keepsDue === true && wasPromised(booking.status) && !isReturned)
-  const waivesDue = charge !== undefined && !keepsDue && dueMinor(charge) > 0
+  const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
+  const waivesDue = charge !== undefined && !leavesDue && dueMinor(charge) > 0
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
   const after = await writeChange(
     context,

@@ -5,21 +5,20 @@ import { type ChargeRow, reserveRefunds, retainedMinor, sumSaleUnderway } from '
 import type { ChangeActor } from '../../store/history.ts'
 import type { CancellationFee } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
-import { recorderOf } from '../booking-actor.ts'
-import { isCustomer } from './cancellation-fee.ts'
+import { isCustomer, recorderOf } from '../booking-actor.ts'
 
 export type EndedCharge = {
   actor: ChangeActor
   reason: string
   /** Whether what was paid by card is refunded. */
   refunds: boolean
-  /** Fee for cancelling, which is kept of what was paid. */
+  /** Fee for cancelling, which what was paid covers first. */
   fee: CancellationFee | undefined
 }
 
 /**
  * `detail`: what is refunded, and what is owed back because it was paid on site or a dispute holds it, for the history.
- * `fee`: the fee, marked as paid as far as it was kept.
+ * `fee`: the fee, marked as paid as far as it is covered.
  */
 export type EndedMoney = {
   detail: { refund?: string; owedBack?: string }
@@ -27,7 +26,7 @@ export type EndedMoney = {
   fee?: CancellationFee
 }
 
-/** Refunds what was paid for a booking that ends, or owes it back, and keeps the fee for cancelling of it. */
+/** Refunds what was paid for a booking that ends, or owes it back, and retains the fee for cancelling of it. */
 export async function refundEnded(
   context: Context,
   tx: Tx,

@@ -22,7 +22,7 @@ const collectAfterMs = 60_000
  */
 export async function settleFee(context: Context, tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
   const [was, is] = [before.cancellation_fee, after.cancellation_fee]
-  // A fee that was kept of what the customer paid is settled.
+  // A fee that is covered by what the customer paid is settled.
   if (!was && is?.status === 'NOT_YET_APPLIED_TO_ORDER') await chargeFee(context, tx, after, is)
   if (was && !is) await withdrawFee(context, tx, after, was)
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { returnCredits } from '../../../credits/index.ts'
 import type { OrderRow } from '../../../orders/index.ts'
+import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
@@ -43,6 +44,8 @@ export async function decideOnBookings(
 ): Promise<void> {
   for (const { site_id: siteId, id } of bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const booking = (await lockBooking(tx, siteId, id)) ?? fail('ORDER_BOOKINGS_CHANGED')
+    // Its customer may have cancelled it meanwhile.
+    if (!wasPromised(booking.status)) continue
     if (choice === 'KEEP_UNPAID') await owe(context, tx, booking, actor)
     if (choice === 'CANCEL') await cancel(context, tx, booking, { actor, notifyParticipants })
   }

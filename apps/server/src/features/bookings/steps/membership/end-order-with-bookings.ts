@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { cancelLockedOrder, type OrderRow } from '../../../orders/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
+import { customerStart } from '../../view/customer-start.ts'
 import { decideOnBookings } from './decide-on-bookings.ts'
 
 type EndOrder = {
@@ -24,9 +25,9 @@ export async function endOrderWithBookings(
   order: OrderRow,
   { bookings, actor, choice, notifyParticipants }: EndOrder,
 ): Promise<void> {
-  const coming = bookings.filter(({ starts_at }) => Date.parse(starts_at) > context.clock.now())
+  const coming = bookings.filter((booking) => customerStart(booking) > context.clock.now())
   if (choice === 'CANCEL')
     await decideOnBookings(context, tx, coming, { actor: actor ?? 'system', choice, notifyParticipants })
-  const now = { by: 'staff', effectiveAt: 'IMMEDIATELY' } as const
-  await cancelLockedOrder(context, tx, order, { ...now, actor, operation: 'cancelOrder' })
+  const request = { by: 'staff', effectiveAt: 'IMMEDIATELY', actor, operation: 'cancelOrder' } as const
+  await cancelLockedOrder(context, tx, order, request)
 }

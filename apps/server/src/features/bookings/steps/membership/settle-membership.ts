@@ -1,5 +1,4 @@
 import { type bookings, minorUnits } from '@kalends/contract'
-import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { findUsedCredits, returnCredits, returnOutside, spendCredits } from '../../../credits/index.ts'
@@ -11,6 +10,7 @@ import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
+import { isCustomer } from '../booking-actor.ts'
 import { findPayer, isTooDear, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
 
 type Settled = { before?: BookingRow; after: NewBooking; change: Ending }
@@ -143,11 +143,6 @@ const checkoutActions = ['payment', 'confirmOrDecline']
 function requiresCredits({ after, change: { action, actor, withoutCredits } }: Settled): boolean {
   if (isCustomer(actor)) return true
   return !withoutCredits && isMadeByCustomer(after) && checkoutActions.includes(action)
-}
-
-/** Returns true for customers, also through a key, and for holders of a booking's link. */
-function isCustomer(actor: ChangeActor): boolean {
-  return actor === 'link' || (actor !== 'system' && getCustomer(actor) !== undefined)
 }
 
 /** Who comes with fewer people once a cancellation is late gets none back, as for a cancellation. */

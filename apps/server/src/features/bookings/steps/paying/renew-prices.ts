@@ -14,7 +14,7 @@ import { writeChange } from '../write-change.ts'
 import { giveUpCharge } from './end-unpaid.ts'
 
 const atOnce = 200
-/** How long a price is kept for a booking that is not paid, as that of a plan in a draft. */
+/** How long a price holds for a booking that is not paid, as that of a plan in a draft. */
 const priceHoldsMs = DAY
 
 /** Prices bookings again that were not paid within a day: who pays later pays the price of then. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/database.ts'
 import { findSessions, findSessionsOfSchedules } from '../../../schedules/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import type { BookedSession } from '../../view/calendar-file.ts'
+import { customerStart } from '../../view/customer-start.ts'
 
 /**
  * Returns the sessions of a booked course that its customer takes part in, by start: those that were left when it was
@@ -10,7 +11,7 @@ import type { BookedSession } from '../../view/calendar-file.ts'
 export async function bookedSessions(db: Db, booking: BookingRow): Promise<BookedSession[]> {
   if (booking.tag !== 'COURSE') return []
   const sessions = await findSessions(db, booking.site_id, booking.schedule_id)
-  return sessions.filter((session) => !session.cancelled && isAttended(booking, session))
+  return sessions.filter((session) => !session.cancelled && session.start >= customerStart(booking))
 }
 
 /**
@@ -33,12 +34,10 @@ export async function enteredSessions(
       sessions.filter(
         (session) =>
           session.scheduleId === booking.schedule_id &&
-          (session.cancelled ? session.changedAt >= Date.parse(booking.created_at) : isAttended(booking, session)),
+          (session.cancelled
+            ? session.changedAt >= Date.parse(booking.created_at)
+            : session.start >= customerStart(booking)),
       ),
     ]),
   )
-}
-
-function isAttended({ attends_from }: BookingRow, { start }: { start: number }): boolean {
-  return attends_from === null || start >= Date.parse(attends_from)
 }

@@ -3,6 +3,7 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { publishEvents } from '../../../../jobs/events.ts'
+import { firstAttended } from '../../../holds/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import {
   type CourseColumns,
@@ -41,7 +42,7 @@ const chunk = 200
 
 /**
  * Updates all bookings of a course to its changed sessions, regardless of policy, with a fixed number of statements per
- * batch. Returns how many there are.
+ * batch, besides those for bookings that plans pay for. Returns how many there are.
  */
 export async function followCourse(
   context: Context,
@@ -97,7 +98,7 @@ async function loadCourseColumns(tx: Tx, { siteId, start, end, resourceIds }: Ch
 
 type Following = { course: ChangedCourse; columns: CourseColumns; change: SessionChange }
 
-/** Updates one batch of locked bookings in four statements. */
+/** Updates one batch of locked bookings in four statements, then the credits of those that plans pay for. */
 async function followTogether(
   context: Context,
   tx: Tx,
@@ -160,7 +161,7 @@ function courseChanges(
   notification: bookings.ParticipantNotification,
 ): BookingChanges {
   const bookedAt = Date.parse(booking.created_at)
-  const attendsFrom = left.find(({ end }) => end > bookedAt)?.start ?? start
+  const attendsFrom = firstAttended(left, bookedAt) ?? start
   return {
     ...columns,
     attends_from: new Date(attendsFrom).toISOString(),

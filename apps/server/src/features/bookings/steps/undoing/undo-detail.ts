@@ -1,6 +1,8 @@
 import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { fail } from '../../../../refusal.ts'
+import { isErased } from '../../../contacts/index.ts'
 import { unwaiveCharge } from '../../../payments/index.ts'
 import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
@@ -19,7 +21,10 @@ export function before(booking: BookingRow, line: HistoryRow): BookingRow {
   return { ...booking, ...readUndoDetail(line).before }
 }
 
-/** Undoes the last change of a locked booking if its earlier slot or seats are still free. */
+/**
+ * Undoes the last change of a locked booking if its earlier slot or seats are still free. Throws NOTHING_TO_UNDO for a
+ * customer who was erased.
+ */
 export async function undoChange(
   context: Context,
   tx: Tx,
@@ -27,6 +32,7 @@ export async function undoChange(
   line: HistoryRow,
   actor: ChangeActor,
 ): Promise<BookingRow> {
+  if (booking.contact_id && (await isErased(tx, booking.site_id, booking.contact_id))) return fail('NOTHING_TO_UNDO')
   const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
   const earlier = before(booking, line)
   const assignment = await restoreCapacity(context, tx, booking, earlier)
