@@ -42,7 +42,7 @@ test('declines a request; without a mail server no email is offered', async ({ o
   await openBooking(page, 'approve')
   const drawer = page.getByRole('complementary')
   await drawer.getByRole('link', { name: /^Decline/ }).click()
-  await drawer.getByText('Nobody is notified by email').waitFor()
+  await drawer.getByText('No email will be sent').waitFor()
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: 'Decline request' }).click()
   await drawer.getByRole('status').getByText('Declined.').waitFor()

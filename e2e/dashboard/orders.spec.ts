@@ -144,7 +144,7 @@ for (const { width, scheme } of variants(
     const payments = page.getByRole('region', { name: 'Payments' })
     await payments.getByRole('link', { name: 'Refund payment of €96.00' }).click()
     await payments.getByText(asked).waitFor()
-    await expect(payments.getByRole('radio', { name: /^The plan goes on/ })).toBeChecked()
+    await expect(payments.getByRole('radio', { name: /^The plan continues/ })).toBeChecked()
     await payments.getByRole('radio', { name: /^The plan ends now/ }).check()
     await payments.getByRole('radio', { name: /^Cancel them/ }).check()
     await expectNoAxeViolations(page)

@@ -116,7 +116,7 @@ test('reschedules one session of a series with its bookings, and cancels it', as
   await page.goto(`/dashboard/sessions/${sessionId}`)
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await page.getByLabel('Time', { exact: true }).fill('08:30')
-  await page.getByText('Nobody is notified by email').waitFor()
+  await page.getByText('No email will be sent').waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await page.getByText(/08:30–09:15/).waitFor()

@@ -160,7 +160,7 @@ test('shows what shorter periods would erase before saving them', async ({ openQ
   await periods.getByLabel('Past bookings').selectOption('12')
   await periods.getByRole('button', { name: 'Review' }).click()
   await review.getByRole('button', { name: 'Save' }).click()
-  await periods.getByText('Saved. Older data will be deleted starting in one day.').waitFor()
+  await periods.getByText('Saved. Older data will be erased starting in one day.').waitFor()
   expect(await periods.getByLabel('Past bookings').inputValue()).toBe('12')
   await periods.getByLabel('Past bookings').selectOption('')
   await periods.getByRole('button', { name: 'Review' }).click()

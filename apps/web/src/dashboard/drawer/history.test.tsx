@@ -36,7 +36,7 @@ describe('booking history', () => {
     ],
     [
       { action: 'decline', toStatus: 'DECLINED', actorType: 'system', detail: { because: 'UNANSWERED' } },
-      'Declined by Kalends. Nobody answered it before it began',
+      'Declined by Kalends. No response before the start time',
     ],
     [
       {
@@ -45,7 +45,7 @@ describe('booking history', () => {
         actorType: 'system',
         detail: { price: { from: '50.00 EUR', to: '70.00 EUR' } },
       },
-      'Priced again, because it was not paid within a day. Price changed from €50.00 to €70.00',
+      'Price recalculated because it wasn’t paid within a day. Price changed from €50.00 to €70.00',
     ],
     [
       { action: 'cancel', toStatus: 'CANCELED', actorType: 'link' },

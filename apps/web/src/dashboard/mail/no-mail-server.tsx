@@ -10,13 +10,13 @@ export function NoMailServer({ isOwner }: { isOwner: boolean }) {
   const t = useT()
   const { sendsEmail } = useBusiness()
   if (sendsEmail) return null
-  const links = {
-    messages: (children: React.ReactNode) => <Link to={dashboardPaths.messages()}>{children}</Link>,
-    settings: (children: React.ReactNode) => <Link to={dashboardPaths.mailSettings()}>{children}</Link>,
-  }
+  const messages = (children: React.ReactNode) => <Link to={dashboardPaths.messages()}>{children}</Link>
   return (
     <Alert tone="warn" role="status" className={styles.notice}>
-      <p>{t.rich(isOwner ? 'mail.none.owner' : 'mail.none', {}, links)}</p>
+      <p>
+        {t.rich('mail.none', {}, { messages })}{' '}
+        {isOwner && <Link to={dashboardPaths.mailSettings()}>{t('mail.setUp')}</Link>}
+      </p>
     </Alert>
   )
 }

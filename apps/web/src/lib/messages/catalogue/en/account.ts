@@ -30,7 +30,8 @@ export const account = {
   'account.cards.delete': 'Delete',
   'account.cards.deleteNamed': 'Delete {name}',
   'account.cards.deleted': 'The card is deleted. It won’t be charged again.',
-  'account.cards.inUse': 'You agreed that this card pays if you cancel late or don’t come, so it can’t be deleted yet.',
+  'account.cards.inUse':
+    'You agreed that this card pays if you cancel late or don’t show up, so it can’t be deleted yet.',
   'account.cards.inUse.booking': '{name} on {day}: until {until}.',
   'account.cards.problem.provider': 'A card can’t be added right now. Try again later.',
   'account.cards.problem.unverified': 'Verify your email address first. Then you can save a card.',
@@ -169,7 +170,7 @@ export const account = {
   'account.security.done.password':
     'Password changed. You’re signed out everywhere else, and your calendar link is off.',
   'account.security.done.firstPassword': 'Password set. You’re signed out everywhere else.',
-  'account.security.done.ended': 'Signed out there.',
+  'account.security.done.ended': 'Session signed out.',
   'account.security.done.others': 'You’re signed out everywhere else, and your calendar link is off.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
@@ -236,7 +237,7 @@ export const account = {
   'account.problem.commonPassword': 'This password is too common. Choose one that’s harder to guess.',
   'account.problem.shortPassword': 'Use at least {least} characters.',
   'account.problem.badPassword': 'Use up to 100 characters: letters without accents, digits, spaces and symbols.',
-  'account.problem.signInGone': 'You’re already signed out there.',
+  'account.problem.signInGone': 'That session is already signed out.',
   'account.nav.subscriptions': 'Subscriptions',
   'account.nav.orders': 'Orders',
   'account.nav.credits': 'Credits',
@@ -278,9 +279,9 @@ export const account = {
   'account.leave.needsPlans': 'You have plans that haven’t ended. Tick “End my plans”, or cancel them first.',
   'account.leave.paying': 'A payment is under way. Try again in a few minutes.',
   'account.leave.cards':
-    'Your saved cards are removed right away. If you agreed that a card pays for a late cancellation or a no-show, you can delete your account once that booking is over, or cancel the booking first.',
+    'Your saved cards are removed right away. If one of them covers a late cancellation or no-show fee, cancel that booking first, or wait until a day after it.',
   'account.leave.inUse':
-    'You agreed that a saved card pays if you cancel late or don’t come, so your account can’t be deleted yet.',
+    'You agreed that a saved card pays if you cancel late or don’t show up, so your account can’t be deleted yet.',
   'account.leave.erase': 'Also erase everything the business knows about me',
   'account.leave.eraseHint':
     'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled. You can’t undo this.',

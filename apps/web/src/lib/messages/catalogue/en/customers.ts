@@ -46,7 +46,7 @@ export const customers = {
   'customers.problem.blank': 'Enter a name, an email or a phone number.',
   'customers.problem.taken': 'Another customer has this email.',
   'customers.problem.account':
-    'This customer has an account. To change its email, you need permission to edit members.',
+    'This customer has an account. To change their email, you need permission to edit members.',
   'customers.problem.accounts': 'Both customers have their own account, so they can’t be merged.',
   'customers.problem.changed':
     'Someone else changed this customer in the meantime. Your changes are still here. Check them and save again.',

@@ -208,13 +208,13 @@ export const dashboard = {
     '{what, select, due {No-show fee added} paid {Fee paid} waived {Fee waived} other {No-show fee withdrawn}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} refund {{to} refunded in total} refundPROVIDER {Refunded at the payment provider, {to} in total} refundDISPUTE {Taken back by the customer’s bank, {to} refunded in total} waived {{to} waived} owedBack {{to} owed back to the customer} OPEN {Disputed by the customer: their bank holds {to}} WON {Dispute of {to} won} LOST {Dispute of {to} lost} NOT_PAID {Has to be paid again} other {Payment changed}}',
-  'dashboard.history.renewPrice': 'Priced again, because it was not paid within a day',
+  'dashboard.history.renewPrice': 'Price recalculated because it wasn’t paid within a day',
   'dashboard.history.price': 'Price changed from {from} to {to}',
   'dashboard.history.refund': '{amount} refunded',
   'dashboard.history.owedBack': '{amount} owed back to the customer',
   'dashboard.history.planEnded': 'The plan that paid for it ended',
   'dashboard.history.planNotPaid': 'The plan that was to pay for it was never paid',
-  'dashboard.history.unanswered': 'Nobody answered it before it began',
+  'dashboard.history.unanswered': 'No response before the start time',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

@@ -112,7 +112,7 @@ export const form = {
   'form.book.pay.deposit': 'Pay a deposit now',
   'form.book.pay.depositNote': 'By card; {rest} at your visit',
   'form.book.pay.needsPlan': 'You need a plan to book this.',
-  'form.book.pay.extras': 'A plan does not pay for the extras you chose. Leave them out to book with your plan.',
+  'form.book.pay.extras': 'Plans don’t cover the extras you chose. Remove them to book with a plan.',
   'form.book.pay.signIn': 'Do you have a plan? <link>Sign in to use it</link>.',
   'form.book.pay.plans': '<link>See our plans</link>',
   'form.book.pay.tax': '{name} {percent}%',

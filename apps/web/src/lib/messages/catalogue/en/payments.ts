@@ -99,7 +99,7 @@ export const payments = {
   'payments.refund.meaning.ended.note': 'The refunded part of the sale ends.',
   'payments.refund.meaning.owedAgain': 'The amount still has to be paid',
   'payments.refund.meaning.owedAgain.note': 'For a payment taken by mistake. You can take the payment again.',
-  'payments.refund.meaning.orderContinues': 'The plan goes on',
+  'payments.refund.meaning.orderContinues': 'The plan continues',
   'payments.refund.meaning.orderContinues.note': 'The customer pays less for it.',
   'payments.refund.meaning.orderEnds': 'The plan ends now',
   'payments.refund.meaning.orderEnds.note': 'It is not renewed, and its credits end.',

@@ -23,7 +23,7 @@ export const retention = {
   'settings.retention.review': 'Review',
   'settings.retention.reviewTitle': 'Save these periods?',
   'settings.retention.erases':
-    'This is what would be deleted now. Deletion starts one day after you save. Until then, you can change this.',
+    'This is what would be erased now. Erasing starts one day after you save. Until then, you can change this.',
   'settings.retention.erasesNothing': 'Nothing is old enough to be erased now.',
   'settings.retention.stays': 'Erased data can’t be restored.',
   'settings.retention.preview.customers': '{count, plural, one {1 customer} other {# customers}}',
@@ -35,6 +35,6 @@ export const retention = {
   'settings.retention.preview.logEntries':
     '{count, plural, one {Names and texts in 1 log entry} other {Names and texts in # log entries}}',
   'settings.retention.back': 'Back',
-  'settings.retention.saved': 'Saved. Older data will be deleted starting in one day.',
+  'settings.retention.saved': 'Saved. Older data will be erased starting in one day.',
   'settings.retention.savedKeep': 'Saved. Everything is kept.',
 } as const

@@ -113,7 +113,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.pay.deposit': 'תשלום מקדמה עכשיו',
   'form.book.pay.depositNote': 'בכרטיס; {rest} בהגעה',
   'form.book.pay.needsPlan': 'ההזמנה הזאת דורשת מנוי.',
-  'form.book.pay.extras': 'המינוי לא כולל את התוספות שבחרתם. אפשר להסיר אותן ולהזמין עם המינוי.',
+  'form.book.pay.extras': 'מנויים לא כוללים את התוספות שבחרתם. אפשר להסיר אותן ולהזמין עם מנוי.',
   'form.book.pay.signIn': 'יש לכם מנוי? <link>התחברו כדי להשתמש בו</link>.',
   'form.book.pay.plans': '<link>למנויים שלנו</link>',
   'form.book.pay.tax': '{name} {percent}%',
