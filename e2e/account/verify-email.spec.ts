@@ -1,26 +1,19 @@
-import { env } from 'node:process'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
 import { createMember, openAccount } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
-import { startServer } from '../support/server.ts'
+import { type RunningServer, useOwnServer } from '../support/server.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
 // A server that can send email, to nobody: pages offer to verify only then.
-let server: Awaited<ReturnType<typeof startServer>>
-let before: { url: string | undefined; data: string | undefined }
+let server: RunningServer
 
 test.beforeAll(async () => {
-  before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
-  server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
+  server = await useOwnServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 })
 
-test.afterAll(async () => {
-  Object.assign(env, { KALENDS_E2E_URL: before.url, KALENDS_E2E_DATA: before.data })
-  await server.stop()
-})
+test.afterAll(() => server.stop())
 
 const pages = ['', '/bookings', '/orders', '/subscriptions', '/cards', '/credits', '/receipts', '/data', '/security']
 

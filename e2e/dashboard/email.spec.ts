@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
@@ -6,25 +5,21 @@ import { runDueJobs } from '../support/due-jobs.ts'
 import { type MailSink, startMailSink } from '../support/mail-sink.ts'
 import { signIn } from '../support/people.ts'
 import { createBookingRequest } from '../support/requests.ts'
-import { startServer } from '../support/server.ts'
+import { type RunningServer, useOwnServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 // A server of its own: whether there is a mail server changes the pages of everybody.
-let server: Awaited<ReturnType<typeof startServer>>
+let server: RunningServer
 let sink: MailSink
-let before: { url: string | undefined; data: string | undefined }
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
   sink = await startMailSink()
-  server = await startServer()
-  Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
+  server = await useOwnServer()
 })
 
 test.afterAll(async () => {
-  Object.assign(env, { KALENDS_E2E_URL: before.url, KALENDS_E2E_DATA: before.data })
   await server.stop()
   sink.stop()
 })
@@ -49,10 +44,10 @@ test('only the owner is told how to set email up, and nobody is offered email be
   const page = await openQuietPage({ width: 1280 })
   await signIn(page, 'receptionist')
   await openRequest(page)
-  await page.getByText('Customers get no emails').waitFor()
+  await page.getByText('Emails aren’t sent').waitFor()
   expect(await page.getByRole('link', { name: 'Set up email' }).count()).toBe(0)
   await page.getByRole('link', { name: /^Approve/ }).click()
-  await page.getByText('Nobody is notified by email').waitFor()
+  await page.getByText('No email will be sent').waitFor()
   expect(await page.getByText(/^Notify .* by email$/).count()).toBe(0)
   await expectNoAxeViolations(page)
 })
@@ -78,7 +73,7 @@ test('the owner sets the mail server up: what is wrong is said at once, in plain
   await card(page).getByLabel('Port').fill(String(sink.port))
   await card(page).getByLabel('Password').fill('correct horse')
   await save()
-  await card(page).getByText('The mail server rejects the username or password.').waitFor()
+  await card(page).getByText('The mail server rejected the username or password.').waitFor()
   await card(page).getByText('535 5.7.8 wrong password').waitFor()
   await expectNoAxeViolations(page)
   sink.refuses.signIn = undefined
@@ -131,14 +126,14 @@ test('emails pause while the mail server refuses the account, and go on by thems
   await signIn(page)
   sink.refuses.signIn = '535 5.7.8 account locked'
   await createBookingRequest()
-  const notice = page.getByRole('status').filter({ hasText: 'Emails are paused' })
+  const notice = page.getByRole('status').filter({ hasText: 'Emails have been paused' })
   await expect
     .poll(async () => {
       await page.goto('/dashboard/messages')
       return notice.count()
     })
     .toBe(1)
-  await notice.getByText('The mail server rejects the username or password.').waitFor()
+  await notice.getByText('The mail server rejected the username or password.').waitFor()
   await notice.getByText('account locked').waitFor()
   await expectNoAxeViolations(page)
   sink.refuses.signIn = undefined
@@ -164,7 +159,7 @@ test('a message that failed says why, and is sent again, alone or with all other
   await drawer.getByText('This address doesn’t exist.').waitFor()
   sink.refuses.recipient = undefined
   await drawer.getByRole('button', { name: 'Send again' }).click()
-  await page.getByRole('status').getByText('The message is sent again.').first().waitFor()
+  await page.getByRole('status').getByText('Sending the message again.').first().waitFor()
   await page.goto('/dashboard/messages')
   const rest = page.getByRole('button', { name: /^Send (it|all) again$/ })
   if ((await rest.count()) > 0) await rest.click()

@@ -1,12 +1,12 @@
 // The fake Stripe of the server's tests, as a process beside the server, and a stand-in for Stripe's script and fields.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { env, execPath } from 'node:process'
+import { execPath } from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 import { sqlIn } from './database.ts'
-import { startServer } from './server.ts'
+import { useOwnServer } from './server.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/test/support/fake-stripe/main.ts', import.meta.url))
 
@@ -23,12 +23,9 @@ export async function startServerWithStripe(): Promise<FakeStripe> {
   const child = spawn(execPath, ['--conditions=source', MAIN], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(createInterface({ input: child.stdout }), 'line')
   const { url, ...running } = JSON.parse(String(line))
-  const server = await startServer({ KALENDS_STRIPE_URL: url })
+  const server = await useOwnServer({ KALENDS_STRIPE_URL: url })
   await sqlIn(server.dataFolder, 'update sites set max_bookings_per_visitor = 1000')
-  const before = { url: env['KALENDS_E2E_URL'], data: env['KALENDS_E2E_DATA'] }
-  Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
   const stop = async (): Promise<void> => {
-    Object.assign(env, { KALENDS_E2E_URL: before.url, KALENDS_E2E_DATA: before.data })
     child.kill()
     await server.stop()
   }

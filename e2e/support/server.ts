@@ -58,6 +58,18 @@ function temporaryDataFolder(): string {
   return folder
 }
 
+/** Starts a server that the tests of this worker use until it stops. */
+export async function useOwnServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const server = await startServer(settings)
+  const before = { KALENDS_E2E_URL: env['KALENDS_E2E_URL'], KALENDS_E2E_DATA: env['KALENDS_E2E_DATA'] }
+  Object.assign(env, { KALENDS_E2E_URL: server.url, KALENDS_E2E_DATA: server.dataFolder })
+  const stop = async (): Promise<void> => {
+    Object.assign(env, before)
+    await server.stop()
+  }
+  return { ...server, stop }
+}
+
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
