@@ -60,9 +60,7 @@ export default function Bookings() {
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
       <NoMailServer isOwner={isOwner} />
-      {delivery?.pause && (
-        <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
-      )}
+      <PauseNotice delivery={delivery} isOwner={isOwner} zone={zone} />
       <Tabs view={filters.view} counts={counts} />
       <Filters filters={filters} choices={choices} zone={zone} now={now} />
       {owed && rows.length > 0 && <Owed count={total} amounts={owed} />}

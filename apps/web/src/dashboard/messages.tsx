@@ -57,9 +57,7 @@ export default function Messages() {
       above={<Toast {...toast} />}
     >
       <NoMailServer isOwner={isOwner} />
-      {delivery?.pause && (
-        <PauseNotice pause={delivery.pause} waiting={delivery.waiting} isOwner={isOwner} zone={zone} />
-      )}
+      <PauseNotice delivery={delivery} isOwner={isOwner} zone={zone} />
       {canResend && delivery && delivery.failed > 0 && <FailedNotice count={delivery.failed} />}
       {rows.length > 0 ? (
         <MessageList rows={rows} zone={zone} now={now} open={open?.id ?? null} />

@@ -31,7 +31,7 @@ import styles from './order/order.module.css'
 import { usePageLink } from './page-link.ts'
 import { ChargeSection } from './payments/charge-section.tsx'
 import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data/change-money.ts'
-import { CHARGES_PER_PAGE, loadOwed } from './payments/data/load-money.ts'
+import { asksToRefund, CHARGES_PER_PAGE, loadOwed } from './payments/data/load-money.ts'
 import { staffContext } from './staff-context.ts'
 
 export { alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts'
@@ -47,7 +47,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   if (!detail) throw data(null, { status: 404 })
   const canManage = session.permissions.includes('MANAGE_PAYMENTS')
   const asking = detail.summary.actions.find((action) => action === search.get('ask')) ?? null
-  const isRefunding = canManage && search.get('pay')?.startsWith('refund') === true
+  const isRefunding = canManage && asksToRefund(search)
   const asksAboutBookings = asking === 'PAUSE' || asking === 'CANCEL_NOW' || isRefunding
   return {
     ...detail,

@@ -24,7 +24,7 @@ import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { usePageLink } from './page-link.ts'
 import { changeMoney, type RefusedMoney, readMoneyAction } from './payments/data/change-money.ts'
-import { loadPayment, loadRefundedOrder } from './payments/data/load-money.ts'
+import { asksToRefund, loadPayment, loadRefundedOrder } from './payments/data/load-money.ts'
 import {
   exportedDays,
   loadDisputed,
@@ -62,7 +62,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   ])
   const canManage = session.permissions.includes('MANAGE_PAYMENTS')
   const isOfOrder = detail?.charge.subjectType === 'ORDER'
-  const isRefunding = canManage && search.get('pay')?.startsWith('refund') === true
+  const isRefunding = canManage && asksToRefund(search)
   return {
     ...list,
     order: detail && isOfOrder && isRefunding ? await loadRefundedOrder(client, detail.charge.subjectId) : null,

@@ -5,13 +5,14 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Delivery } from './load-delivery.ts'
 import styles from './mail.module.css'
 
-type Props = { pause: NonNullable<Delivery['pause']>; waiting: number; isOwner: boolean; zone: string }
+type Props = { delivery: Delivery | null; isOwner: boolean; zone: string }
 
-/** Says that emails are paused, why, and what to do: owners can change the settings, others tell them. */
-export function PauseNotice({ pause, waiting, isOwner, zone }: Props) {
+/** While emails are paused, says so, why, and what to do: owners can change the settings, others tell them. */
+export function PauseNotice({ delivery, isOwner, zone }: Props) {
   const t = useT()
   const formats = useFormats()
-  const { reason, answer, sinceDate, nextAttemptDate } = pause
+  if (!delivery?.pause) return null
+  const { reason, answer, sinceDate, nextAttemptDate } = delivery.pause
   return (
     <Alert tone="warn" role="status" className={styles.notice}>
       <p>
@@ -19,7 +20,7 @@ export function PauseNotice({ pause, waiting, isOwner, zone }: Props) {
       </p>
       <p>
         {t(`mail.reason.${reason}`)} {isOwner ? t(`mail.remedy.${reason}`) : t('mail.paused.owner')}{' '}
-        {t('mail.paused.waiting', { count: waiting, next: formats.time(nextAttemptDate, zone) })}
+        {t('mail.paused.waiting', { count: delivery.waiting, next: formats.time(nextAttemptDate, zone) })}
       </p>
       {answer && <p className={styles.answer}>{t('mail.answer', { answer })}</p>}
       {isOwner && (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import card from '../fields/form-card.module.css'
 import { FormCard } from '../fields/form-card.tsx'
+import { describeRefusal } from '../mail/describe-refusal.ts'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
-import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
 type MailServer = NonNullable<PageData['mailServer']>
@@ -20,9 +21,11 @@ export function MailServerCard({ server, email, outcome }: Props) {
   const t = useT()
   if (server.canChange) return <MailServerForm server={server} email={email} outcome={outcome} />
   return (
-    <section className={styles.plainCard} aria-label={t('mail.server.title')}>
+    <section className={card.card} aria-label={t('mail.server.title')}>
       <h2>{t('mail.server.title')}</h2>
-      <p>{t(server.setBy === 'ENVIRONMENT' ? 'mail.server.environment' : 'mail.server.operator')}</p>
+      <p className={card.text}>
+        {t(server.setBy === 'ENVIRONMENT' ? 'mail.server.environment' : 'mail.server.operator')}
+      </p>
     </section>
   )
 }
@@ -43,11 +46,7 @@ function MailServerForm({ server: { settings }, email, outcome }: Props) {
       text={t(settings ? 'mail.server.text' : 'mail.server.none')}
       intent="mailServer"
       submitLabel={t('mail.server.save')}
-      problem={
-        refused
-          ? `${t('mail.server.notSaved')} ${t(`mail.reason.${refused.reason}`)} ${t(`mail.remedy.${refused.reason}`)} ${t('mail.answer', { answer: refused.answer })}`
-          : form.problem
-      }
+      problem={refused ? `${t('mail.server.notSaved')} ${describeRefusal(t, refused)}` : form.problem}
       isSaved={form.isSaved}
       more={
         settings && (

@@ -2,14 +2,12 @@ import type { Infer, notifications } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
 import { readNumber, readText, readTextOrNull } from '../fields/read-form.ts'
+import { type AccountReason, isAccountReason } from '../mail/describe-refusal.ts'
 
 type Settings = Infer<typeof notifications.SetMailServerRequest>
-type Reason = NonNullable<Infer<typeof notifications.MailDelivery>['pause']>['reason']
 
 /** What the mail server said to settings that were tried. */
-export type RefusedMailServer = { reason: Reason; answer: string }
-
-const reasons: readonly string[] = ['SIGN_IN', 'LIMIT', 'SENDER', 'HOST', 'CONNECTION', 'TLS', 'REFUSED']
+export type RefusedMailServer = { reason: AccountReason; answer: string }
 
 /** Saves the mail server, or removes it. */
 export async function writeMailServer({ notifications }: Pick<Client, 'notifications'>, form: FormData): Promise<void> {
@@ -32,7 +30,8 @@ export async function writeMailServer({ notifications }: Pick<Client, 'notificat
 /** Returns why the mail server did not take the settings; undefined for another refusal. */
 export function readRefusedServer(error: unknown): RefusedMailServer | undefined {
   if (!isRefusal(error)) return undefined
-  const violation = error.fieldViolations.find(({ ruleName }) => reasons.includes(ruleName ?? ''))
-  if (!violation) return undefined
-  return { reason: violation.ruleName as Reason, answer: String(violation.data?.['answer'] ?? '') }
+  for (const { ruleName = '', data } of error.fieldViolations) {
+    if (isAccountReason(ruleName)) return { reason: ruleName, answer: String(data?.['answer'] ?? '') }
+  }
+  return undefined
 }

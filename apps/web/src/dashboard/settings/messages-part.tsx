@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
@@ -22,6 +22,7 @@ type Template = PageData['templates'][number]
 /** Subject and text of each message in each language, and a test of the mail server. */
 export function MessagesPart({ pageData, outcome }: Props) {
   const { templates } = pageData
+  const { sendsEmail } = useBusiness()
   const kinds = [...new Set(templates.map(({ kind }) => kind))]
   const languages = [...new Set(templates.map(({ language }) => language))]
   const kind = kinds.find((one) => one === pageData.pageData.kind) ?? kinds[0]
@@ -54,7 +55,9 @@ export function MessagesPart({ pageData, outcome }: Props) {
           outcome={outcome}
         />
       )}
-      {pageData.sender && <SenderPart sender={pageData.sender} zone={pageData.settings.timeZone} outcome={outcome} />}
+      {sendsEmail && pageData.sender && (
+        <SenderDomainCard sender={pageData.sender} zone={pageData.settings.timeZone} outcome={outcome} />
+      )}
       {pageData.canWrite && <TestMail pageData={pageData} outcome={outcome} />}
     </>
   )
@@ -170,11 +173,6 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
       </section>
     </FormCard>
   )
-}
-
-/** Without a mail server there is nothing to send from. */
-function SenderPart(props: ComponentProps<typeof SenderDomainCard>) {
-  return useBusiness().sendsEmail ? <SenderDomainCard {...props} /> : null
 }
 
 function TestMail({ pageData: { email, isOwner }, outcome }: Props) {

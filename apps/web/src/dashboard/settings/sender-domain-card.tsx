@@ -3,6 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyField } from '../fields/copy-field.tsx'
+import card from '../fields/form-card.module.css'
 import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
@@ -21,9 +22,9 @@ export function SenderDomainCard({ sender: { emailDomain, senderDomain }, zone, 
   const isOther = senderDomain !== null && senderDomain.domain !== emailDomain
   if (emailDomain === null)
     return (
-      <section className={styles.plainCard} aria-label={t('mail.sender.title')}>
+      <section className={card.card} aria-label={t('mail.sender.title')}>
         <h2>{t('mail.sender.title')}</h2>
-        <p>{t('mail.sender.noEmail')}</p>
+        <p className={card.text}>{t('mail.sender.noEmail')}</p>
       </section>
     )
   if (!senderDomain || isOther)

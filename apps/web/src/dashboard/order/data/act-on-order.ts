@@ -67,28 +67,25 @@ export async function loadBookingsOfOrder(client: Client, orderId: string): Prom
 
 export const pauseChoices = ['KEEP_PAID', 'KEEP_UNPAID', 'CANCEL'] as const
 
-/** Bookings that were shown are decided on with the pause. */
-async function pause(client: Client, id: string, form: FormData, options: { idempotencyKey: string }): Promise<void> {
+/** The bookings that were shown, and what was chosen for them; undefined if there are none. */
+function readBookings<C extends string>(form: FormData, choices: readonly C[]) {
   const bookingIds = form.getAll('bookingId').map(String)
-  const choice = pauseChoices.find((it) => it === form.get('bookings'))
-  if (bookingIds.length === 0) await client.orders.pauseOrder({ id }, options)
-  else if (!choice) throw new FormError('other', 'bookings')
-  else await client.bookings.pauseOrderWithBookings({ orderId: id, choice, bookingIds }, options)
+  if (bookingIds.length === 0) return undefined
+  const choice = choices.find((it) => it === form.get('bookings'))
+  if (!choice) throw new FormError('other', 'bookings')
+  return { choice, bookingIds }
+}
+
+async function pause(client: Client, id: string, form: FormData, options: { idempotencyKey: string }): Promise<void> {
+  const bookings = readBookings(form, pauseChoices)
+  if (bookings) await client.bookings.pauseOrderWithBookings({ orderId: id, ...bookings }, options)
+  else await client.orders.pauseOrder({ id }, options)
 }
 
 export const endChoices = ['KEEP_UNPAID', 'CANCEL'] as const
 
 /** The bookings that were shown with the end of an order, and what becomes of them; undefined if there are none. */
-export function readEndedBookings(form: FormData) {
-  const bookingIds = form.getAll('bookingId').map(String)
-  const choice = endChoices.find((it) => it === form.get('bookings'))
-  if (bookingIds.length === 0) return undefined
-  return choice ? { choice, bookingIds } : refuseChoice()
-}
-
-const refuseChoice = (): never => {
-  throw new FormError('other', 'bookings')
-}
+export const readEndedBookings = (form: FormData) => readBookings(form, endChoices)
 
 async function cancelNow(
   client: Client,

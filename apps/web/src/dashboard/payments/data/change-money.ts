@@ -58,8 +58,8 @@ export async function changeMoney(
       const owedAgain = meaning === 'owedAgain'
       const way = returnMethods.find((name) => name === method)
       const returned = way ? { method: way } : {}
-      const endOrder = readEndedBookings(form) ?? { choice: 'KEEP_UNPAID' as const, bookingIds: [] }
-      const ends = meaning === 'orderEnds' ? { endOrder } : {}
+      const noBookings = { choice: 'KEEP_UNPAID' as const, bookingIds: [] }
+      const ends = meaning === 'orderEnds' ? { endOrder: readEndedBookings(form) ?? noBookings } : {}
       const refund = { paymentId: id, reason, owedAgain, idempotencyKey }
       await client.payments.refundPayment({ ...refund, ...returned, ...given, ...ends })
       return undefined

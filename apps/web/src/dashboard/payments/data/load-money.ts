@@ -2,6 +2,7 @@ import type { bookingsOwn, Infer, payments } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { Money } from '../../../lib/format.ts'
 import { isRefusal } from '../../../lib/refusal.ts'
+import { loadBookingsOfOrder } from '../../order/data/act-on-order.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import { addAmounts } from '../decimals.ts'
 
@@ -127,11 +128,14 @@ export async function loadPayment(client: Client, paymentId: string) {
   }
 }
 
+/** Returns true if a page shows the form of a refund. */
+export const asksToRefund = (search: URLSearchParams): boolean => search.get('pay')?.startsWith('refund') === true
+
 /** Loads what a refund of an order's payment asks about: whether the order can end, and the bookings it pays for. */
 export async function loadRefundedOrder(client: Client, orderId: string) {
-  const [{ order }, { bookings }] = await Promise.all([
+  const [{ order }, bookings] = await Promise.all([
     client.orders.getOrderSummary({ id: orderId }),
-    client.bookings.listBookingsOfOrder({ orderId }),
+    loadBookingsOfOrder(client, orderId),
   ])
   return { canEnd: order.actions.includes('CANCEL_NOW'), bookings }
 }
