@@ -45,8 +45,7 @@ describe('a request that nobody answered before its time', () => {
     await runJobs(at)
     expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED', paymentStatus: 'REFUNDED' })
     expect(await ledger(studio)).toEqual({})
-    const { messages } = expected(await studio.admin.post('/v1/messages/query', {}))
-    const told = messages.find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
+    const [told] = await declinedMessages(studio)
     expect(told.bodyText).toContain('We didn’t respond to your request in time, so it was declined.')
     expect(told.bodyText).toContain('€80.00 is on its way back to you.')
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
@@ -88,10 +87,28 @@ describe('a request that nobody answered before its time', () => {
     expect(await remaining(shop, member)).toEqual([5])
   })
 
-  it('waits for staff when nothing was paid for it', async () => {
+  it('is declined when nothing was paid for it, and nothing is due', async () => {
     const studio = await aConsultation()
     const { id } = await askToPayThere(studio)
+    expected(await studio.admin.post(`/v1/bookings/${id}/charge`, {}))
+    await runJobs('2026-06-02T08:59:00.000Z')
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'PENDING' })
     await runJobs(at)
-    expect(await getBooking(studio, id)).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' })
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'DECLINED', paymentStatus: 'NOT_PAID' })
+    expect(await chargeOf(studio, id)).toMatchObject({ due: '0.00' })
+    expect(await declinedMessages(studio)).toHaveLength(1)
+  })
+
+  it('is declined without an email when it was not paid and began more than a day ago', async () => {
+    const studio = await aConsultation()
+    const { id } = await askToPayThere(studio)
+    await runJobs('2026-06-03T09:00:01.000Z')
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'DECLINED' })
+    expect(await declinedMessages(studio)).toEqual([])
   })
 })
+
+async function declinedMessages({ admin }: Studio) {
+  const { messages } = expected(await admin.post('/v1/messages/query', {}))
+  return messages.filter(({ kind }: { kind: string }) => kind === 'bookingDeclined')
+}

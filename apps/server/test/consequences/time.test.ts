@@ -20,7 +20,7 @@ async function withPaidRequest({ consultation, clara, ...studio }: Business): Pr
 
 describe('what follows when nobody does anything', () => {
   proves(
-    'nobody answers a paid request before it begins',
+    'nobody answers a request before it begins',
     async () => {
       clock.set(start)
       await declineUnanswered(context, clock.now())

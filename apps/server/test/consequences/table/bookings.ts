@@ -65,7 +65,7 @@ export const bookingRows: readonly Row[] = [
     },
   },
   {
-    change: 'nobody answers a paid request before it begins',
+    change: 'nobody answers a request before it begins',
     file: 'time.test.ts',
     operations: [],
     cells: {

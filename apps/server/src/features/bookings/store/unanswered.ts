@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
-import { usesCredits } from '../../credits/index.ts'
-import { hasMoney } from '../../payments/index.ts'
 import type { BookingKey } from './retention.ts'
 
 /**
- * Lists requests that nobody answered before they began, and that money or credits were taken for. One that was made after
- * the beginning, as for a course that has begun, counts from its end.
+ * Lists requests that nobody answered before they began. One that was made after the beginning, as for a course that has
+ * begun, counts from its end.
  */
 export async function listUnanswered(
   db: Db,
@@ -18,7 +16,6 @@ export async function listUnanswered(
     .where('b.status', '=', 'PENDING')
     .where('b.starts_at', '<=', instant(now))
     .where(sql<boolean>`${begins} <= ${instant(now)} and (b.created_at < ${begins} or b.ends_at <= ${instant(now)})`)
-    .where((eb) => eb.or([hasMoney(ofBooking), usesCredits(ofBooking)]))
     .where('b.id', '>', after)
     .orderBy('b.id')
     .limit(limit)
@@ -27,5 +24,3 @@ export async function listUnanswered(
 
 /** When it begins for its customer, who may have joined a course late. */
 const begins = sql`coalesce(b.attends_from, b.starts_at)`
-
-const ofBooking = { siteId: sql.ref('b.site_id'), id: sql.ref('b.id') }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
 
 export type UseRow = Selectable<Database['credit_uses']>
@@ -31,17 +31,6 @@ export async function findOpenUses(db: Db, siteId: string, bookingId: string): P
     .where('returned_at', 'is', null)
     .orderBy('id')
     .execute()
-}
-
-/** Matches bookings that use credits; by columns of the outer statement. */
-export function usesCredits({
-  siteId,
-  id,
-}: {
-  siteId: RawBuilder<unknown>
-  id: RawBuilder<unknown>
-}): RawBuilder<SqlBool> {
-  return sql`exists (select from credit_uses u where u.site_id = ${siteId} and u.booking_id = ${id} and u.returned_at is null)`
 }
 
 /** What a booking uses of a balance that an order takes back. `wasUnpaid`: the cycle of the balance was never paid. */

@@ -1,3 +1,4 @@
+import { DAY } from '@kalends/availability'
 import type { Context } from '../../../../context.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingKey } from '../../store/retention.ts'
@@ -8,7 +9,7 @@ import { endBooking } from './end-booking.ts'
 const atOnce = 100
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Declines paid requests that nobody answered before they began. What was paid goes back, and the customer is told. */
+/** Declines requests that nobody answered before they began. What was paid goes back, and the customer is told. */
 export async function declineUnanswered(context: Context, now: number): Promise<void> {
   for (let after: string | undefined = first; after !== undefined; ) {
     const found: BookingKey[] = await listUnanswered(context.db, { now, after, limit: atOnce })
@@ -29,15 +30,19 @@ async function attempt(context: Context, key: BookingKey): Promise<void> {
 async function decline(context: Context, { siteId, bookingId }: BookingKey): Promise<void> {
   await context.transaction(async (tx) => {
     const booking = await lockBooking(tx, siteId, bookingId)
-    const hasBegun = booking !== undefined && customerStart(booking) <= context.clock.now()
     // Staff may have answered or moved it meanwhile.
-    if (booking?.status !== 'PENDING' || !hasBegun) return
+    if (booking?.status !== 'PENDING' || customerStart(booking) > context.clock.now()) return
+    // An email about a visit that is long over and cost nothing would only puzzle.
+    const isRecent = customerStart(booking) > context.clock.now() - DAY
     await endBooking(context, tx, booking, {
       action: 'decline',
       actor: 'system',
       because: 'UNANSWERED',
       changes: { status: 'DECLINED' },
-      event: { slug: 'declined', notification: { notifyParticipants: true } },
+      event: {
+        slug: 'declined',
+        notification: { notifyParticipants: isRecent || booking.payment_status !== 'NOT_PAID' },
+      },
       refunds: true,
       returnsCredits: true,
     })
