@@ -119,6 +119,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
     },
     bookings: { sendFeeFailed, ...overrides.bookings },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
+    customers: { moveBookings: moveBookingMessages, ...overrides.customers },
     forms: {
       checkCaptcha: checkFormCaptcha,
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },

@@ -1,6 +1,7 @@
 import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { BookingsPorts } from './bookings/ports.ts'
 import type { CreditsPorts } from './credits/ports.ts'
+import type { CustomersPorts } from './customers/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
@@ -22,6 +23,7 @@ export type FeaturePorts<Context> = {
   authentication: AuthenticationPorts<Context>
   bookings: BookingsPorts<Context>
   credits: CreditsPorts<Context>
+  customers: CustomersPorts<Context>
   forms: FormsPorts<Context>
   identity: IdentityPorts<Context>
   members: MembersPorts<Context>

@@ -237,5 +237,8 @@ describe('getAvailabilityOverview', () => {
     const payload = { for: 'unsubscribe', bookingId: booking.id }
     const wrong = await signLinkToken(context, siteId, payload, { expiresAt: Date.parse('2026-07-01T00:00:00Z') })
     expect(await listStarts(stranger, { exceptSessionId, manageToken: wrong })).toBe(false)
+    const moved = { contact_details: { email: 'other@example.org' } as never }
+    await context.db.updateTable('bookings').set(moved).where('id', '=', booking.id).execute()
+    expect(await listStarts(stranger, { exceptSessionId, manageToken: link })).toBe(false)
   })
 })

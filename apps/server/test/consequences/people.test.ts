@@ -21,6 +21,12 @@ describe('what follows from a change of a person', () => {
     expected(await admin.patch(`/v1/customers/${clara.contactId}`, { customer: changed }))
   })
 
+  proves('the address of a customer changes', async ({ admin, clara }) => {
+    const { customer } = expected(await admin.get(`/v1/customers/${clara.contactId}`))
+    const changed = { revision: customer.revision, email: `new-${clara.email}` }
+    expected(await admin.patch(`/v1/customers/${clara.contactId}`, { customer: changed }))
+  })
+
   proves('customers are merged', async ({ admin, clara, seats }) => {
     expected(await admin.post(`/v1/customers/${contactOf(seats)}/merge`, { otherIds: [clara.contactId] }))
   })

@@ -179,6 +179,7 @@ export interface Bookings {
   intake_submission_id: string | null
   language: string | null
   latest_message: Json | null
+  link_version: Generated<number>
   local_start: string | null
   location: Generated<Json>
   location_id: string | null

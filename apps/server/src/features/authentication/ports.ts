@@ -36,7 +36,8 @@ export type PasswordEmail = Recipient & {
 export type MovedBookings = {
   siteId: string
   contactIds: readonly string[]
-  memberId: string
+  /** Whose own bookings move too, for whomever they are. */
+  memberId?: string
   from: string
   to: string
   actor: Actor

@@ -20,6 +20,19 @@ export const peopleRows: readonly Row[] = [
     cells: { history: follows(), receipts: nothing('a receipt stays as it was issued') },
   },
   {
+    change: 'the address of a customer changes',
+    file,
+    operations: ['updateCustomer'],
+    cells: {
+      calendarEntries: follows('those that wait go to the new address; links that were given out end'),
+      messages: follows('about coming bookings'),
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+      receipts: nothing('a receipt stays as it was issued'),
+    },
+  },
+  {
     change: 'customers are merged',
     file,
     operations: ['mergeCustomers'],

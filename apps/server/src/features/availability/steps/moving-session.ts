@@ -1,7 +1,7 @@
 import { type Actor, getCustomer, isManager, listVisitorIds } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { openLinkToken } from '../../identity/index.ts'
-import { isBookedBy } from '../store/own-sessions.ts'
+import { isBookedBy, type LinkedBooking } from '../store/own-sessions.ts'
 
 type Requested = { exceptSessionId?: string | null | undefined; manageToken?: string | null | undefined }
 
@@ -12,10 +12,10 @@ type Requested = { exceptSessionId?: string | null | undefined; manageToken?: st
 export async function movingSession(context: Context, actor: Actor, requested: Requested): Promise<string | undefined> {
   const sessionId = requested.exceptSessionId?.toLowerCase()
   if (sessionId === undefined || isManager(actor)) return sessionId
-  const bookingId = await linkedBooking(context, actor.siteId, requested.manageToken)
+  const linked = await linkedBooking(context, actor.siteId, requested.manageToken)
   const creators = listCreators(actor)
-  if (bookingId === undefined && creators.length === 0) return undefined
-  return (await isBookedBy(context.readDb, actor.siteId, sessionId, { creators, bookingId })) ? sessionId : undefined
+  if (linked === undefined && creators.length === 0) return undefined
+  return (await isBookedBy(context.readDb, actor.siteId, sessionId, { creators, linked })) ? sessionId : undefined
 }
 
 /** Members are the visitors they were, too. */
@@ -33,9 +33,9 @@ async function linkedBooking(
   context: Context,
   siteId: string,
   token: string | null | undefined,
-): Promise<string | undefined> {
+): Promise<LinkedBooking | undefined> {
   const opened = token ? await openLinkToken(context, token) : undefined
-  const bookingId = opened?.payload['bookingId']
+  const { bookingId, version = 0 } = opened?.payload ?? {}
   const isBookingLink = opened?.siteId === siteId && opened.payload['for'] === 'booking'
-  return isBookingLink && typeof bookingId === 'string' ? bookingId : undefined
+  return isBookingLink && typeof bookingId === 'string' ? { id: bookingId, version: Number(version) } : undefined
 }

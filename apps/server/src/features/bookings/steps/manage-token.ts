@@ -11,12 +11,20 @@ import { visibleToStaff } from '../store/visible-to.ts'
 
 const purpose = 'booking'
 
-/** Signs a token that gives access to one booking without an account; that of staff, while they may manage it. */
+/**
+ * Signs a token that gives access to one booking without an account, until it moves to another address; that of staff,
+ * while they may manage it.
+ */
 export function signManageToken(context: Context, booking: BookingRow, actor?: Actor): Promise<string> {
   return signLinkToken(
     context,
     booking.site_id,
-    { for: purpose, bookingId: booking.id, ...(actor?.type === 'staff' ? { userId: actor.userId } : {}) },
+    {
+      for: purpose,
+      bookingId: booking.id,
+      version: booking.link_version,
+      ...(actor?.type === 'staff' ? { userId: actor.userId } : {}),
+    },
     { expiresAt: linkExpiry({ endsAt: booking.ends_at, createdAt: booking.created_at }) },
   )
 }
@@ -49,8 +57,11 @@ async function readManageToken(context: Context, token: string): Promise<Opened 
   const opened = await openLinkToken(context, token)
   if (!opened || opened.payload['for'] !== purpose) return undefined
   const { siteId } = opened
-  const { bookingId, userId } = opened.payload
+  // Links from before versions have none.
+  const { bookingId, userId, version = 0 } = opened.payload
   if (typeof bookingId !== 'string') return undefined
+  const booking = await findBooking(context.db, siteId, bookingId)
+  if (booking && booking.link_version !== version) return undefined
   if (typeof userId === 'string' && !(await mayManage(context, { siteId, bookingId }, userId))) return undefined
   return { siteId, bookingId }
 }

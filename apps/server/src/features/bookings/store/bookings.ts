@@ -28,6 +28,7 @@ const unsaid = {
   cancellation_fee: null,
   moved_notice_seconds: null,
   priced_at: null,
+  link_version: 0,
   latest_message: null,
   seats_taken: 0,
   form_submission_id: null,

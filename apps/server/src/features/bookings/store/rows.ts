@@ -76,6 +76,7 @@ type OptionalColumn =
   | 'cancellation_fee'
   | 'moved_notice_seconds'
   | 'priced_at'
+  | 'link_version'
   | 'extended_fields'
   | 'form_submission_id'
   | 'intake_submission_id'

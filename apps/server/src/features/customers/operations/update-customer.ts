@@ -26,6 +26,11 @@ export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor
     const isGuarded = 'email' in changed && !may(actor, 'MANAGE_MEMBERS')
     if (isGuarded && (await findAccounts(tx, actor.siteId, customer.id)).length > 0) return fail('CUSTOMER_HAS_ACCOUNT')
     const updated = await updateContact(tx, customer, contactColumns(sent), now)
+    if (before.email && updated.email) {
+      const addresses = { from: before.email.toLowerCase(), to: updated.email.toLowerCase() }
+      const moved = { siteId: actor.siteId, contactIds: [updated.id], ...addresses, actor }
+      if (addresses.from !== addresses.to) await context.ports.customers.moveBookings(context, tx, moved)
+    }
     await noteChange(context, tx, actor, updated, { action: 'update', detail: changed })
     return showCustomer(tx, actor, updated, now)
   })

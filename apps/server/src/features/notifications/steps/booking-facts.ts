@@ -41,11 +41,8 @@ export async function loadMessageFacts(
   ])
   if (!site || !row) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
-  const entered = (await enteredSessions(context.db, siteId, [row])).get(row.id) ?? []
+  const { entered, joinUrl, address, manageUrl, calendarFile } = await loadLinks(context, site, row)
   const sessions = entered.filter(({ cancelled }) => !cancelled)
-  const address = await publicAddress(context, siteId)
-  const joinUrl = await conferencingUrl(context.db, row)
-  const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
     site,
     booking: { ...event.booking, language: (await chosenLanguage(context, row)) ?? event.booking.language },
@@ -67,15 +64,20 @@ export async function loadMessageFacts(
     ...(event.before ? { before: event.before } : {}),
     ...(event.ended ? { ended: event.ended } : {}),
     now: context.clock.now(),
-    calendarFile: toAttachment(
-      bookingCalendarFile(row, {
-        sessions: entered,
-        business: await organizerOf(context, site),
-        manageUrl,
-        conferencingUrl: joinUrl,
-      }),
-    ),
+    calendarFile,
   }
+}
+
+/** Returns what the customer's links to a booking are made of, and its calendar file, which has them too. */
+export async function loadLinks(context: Context, site: SiteRow, row: BookingRow) {
+  const entered = (await enteredSessions(context.db, site.id, [row])).get(row.id) ?? []
+  const address = await publicAddress(context, site.id)
+  const joinUrl = await conferencingUrl(context.db, row)
+  const token = encodeURIComponent(await signManageToken(context, row))
+  const manageUrl = `${address}/bookings/${token}`
+  const business = await organizerOf(context, site)
+  const file = bookingCalendarFile(row, { sessions: entered, business, manageUrl, conferencingUrl: joinUrl })
+  return { entered, address, joinUrl, token, manageUrl, calendarFile: toAttachment(file) }
 }
 
 /** The customer's chosen language takes precedence over the booking page's. */

@@ -1,11 +1,33 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { MovedBookings } from '../../authentication/index.ts'
-import { moveBookedAddress } from '../../bookings/index.ts'
-import { moveWaitingMessages } from '../store/messages.ts'
+import { type BookingRow, moveBookedAddress } from '../../bookings/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { listBookingTokens, withBookingTokens } from '../rules/secrets.ts'
+import { lockWaitingMessages, redirectMessage } from '../store/messages.ts'
+import { loadLinks } from './booking-facts.ts'
 
-/** Moves coming bookings of a member to their new address, with the messages about them that wait. */
+/** Moves coming bookings of a customer to their new address, with the messages about them that wait. */
 export async function moveBookingMessages(context: Context, tx: Tx, moved: MovedBookings): Promise<void> {
-  const bookingIds = await moveBookedAddress(context, tx, moved)
-  await moveWaitingMessages(tx, { ...moved, bookingIds })
+  for (const booking of await moveBookedAddress(context, tx, moved)) await moveMessages(context, tx, booking, moved)
+}
+
+/** Links that were signed for the earlier address have ended: new ones take their place. */
+async function moveMessages(context: Context, tx: Tx, booking: BookingRow, { from, to }: MovedBookings): Promise<void> {
+  const waiting = await lockWaitingMessages(tx, { siteId: booking.site_id, bookingId: booking.id, recipient: from })
+  const site = waiting.length > 0 ? await findSite(tx, booking.site_id) : undefined
+  if (!site) return
+  const { token, calendarFile } = await loadLinks({ ...context, db: tx }, site, booking)
+  const renewed = (text: string) =>
+    withBookingTokens(text, new Map(listBookingTokens(text).map((earlier) => [earlier, token])))
+  for (const message of waiting) {
+    await redirectMessage(tx, message, {
+      recipient: to,
+      body_text: renewed(message.body_text),
+      body_html: message.body_html === null ? null : renewed(message.body_html),
+      attachments: message.attachments.map((attachment) =>
+        attachment.contentType.startsWith('text/calendar') ? calendarFile : attachment,
+      ),
+    })
+  }
 }

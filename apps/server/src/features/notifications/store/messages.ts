@@ -252,11 +252,34 @@ export function findMessagesTo(db: Db, siteId: string, recipient: string, withou
     .execute()
 }
 
-/** Sends messages about bookings that wait for an address to another one. */
-export async function moveWaitingMessages(
+/** Locks the messages about a booking that have not left for an address, in lower case. */
+export async function lockWaitingMessages(
   tx: Tx,
-  { siteId, bookingIds, from, to }: { siteId: string; bookingIds: readonly string[]; from: string; to: string },
+  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
+): Promise<MessageRow[]> {
+  const rows = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`lower(recipient) = ${recipient}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as unknown as MessageRow[]
+}
+
+/** Sends a message that waits to another address. */
+export async function redirectMessage(
+  tx: Tx,
+  message: MessageRow,
+  changes: Pick<MessageRow, 'recipient' | 'body_text' | 'body_html' | 'attachments'>,
 ): Promise<void> {
-  await sql`update messages set recipient = ${to} where site_id = ${siteId} and status in ('WAITING', 'KEPT', 'HELD')
-    and booking_id = any(${[...bookingIds]}::uuid[]) and lower(recipient) = ${from}`.execute(tx)
+  await tx
+    .updateTable('messages')
+    .set({ ...changes, attachments: jsonb(changes.attachments) })
+    .where('site_id', '=', message.site_id)
+    .where('id', '=', message.id)
+    .execute()
 }
