@@ -50,6 +50,11 @@ export function may(actor: Actor, permission: Permission): boolean {
   return (actor.type === 'staff' || actor.type === 'app') && actor.permissions.has(permission)
 }
 
+/** Returns true for an owner in person. No key is one, whatever its permissions. */
+export function isOwner(actor: Actor): actor is StaffActor {
+  return actor.type === 'staff' && actor.role === 'owner'
+}
+
 /** Returns true for staff and API keys. */
 export function isManager(actor: Actor): actor is StaffActor | AppActor {
   return actor.type === 'staff' || actor.type === 'app'

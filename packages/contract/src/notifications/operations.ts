@@ -105,7 +105,7 @@ export const notificationsOperations = {
     input: SetMailServerRequest,
     output: MailServerResponse,
     required: ['host', 'port', 'security', 'sender'],
-    errors: ['MAIL_SERVER_OF_OPERATOR', 'THROTTLED_FEATURE'],
+    errors: ['MAIL_SERVER_OF_OPERATOR', 'UNAUTHORIZED_OPERATION', 'THROTTLED_FEATURE'],
   }),
   deleteMailServer: operation({
     id: 'deleteMailServer',
@@ -115,7 +115,7 @@ export const notificationsOperations = {
     access: { manager: 'MANAGE_USERS' },
     input: DeleteMailServerRequest,
     output: MailServerResponse,
-    errors: ['MAIL_SERVER_OF_OPERATOR'],
+    errors: ['MAIL_SERVER_OF_OPERATOR', 'UNAUTHORIZED_OPERATION'],
   }),
   getSenderDomain: operation({
     id: 'getSenderDomain',

@@ -1,11 +1,13 @@
 import { HOUR } from '@kalends/availability'
 import type { InputOf } from '@kalends/contract'
+import { isOwner } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { SmtpSettings } from '../../../gateways/mail.ts'
 import type { Operation } from '../../../operation.ts'
-import { refuseFields } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { countAttempt } from '../../limits/index.ts'
+import { requireOwner } from '../../users/index.ts'
 import { mailServerViolation, passwordViolation } from '../rules/mail-server.ts'
 import { mailServerState, requireOwnMailServer } from '../steps/mail-server-state.ts'
 import { mailServerSecret } from '../steps/open-mail.ts'
@@ -15,8 +17,12 @@ import { findMailServer, type MailServerRow, saveMailServer } from '../store/mai
 
 type Input = InputOf<'setMailServer'>
 
-/** Saves the settings after signing in with them, so that only settings that work are saved. */
+/**
+ * Saves the settings after signing in with them, so that only settings that work are saved. Owners only, since messages
+ * contain links that open accounts; checked again afterwards, because the server that is tried out may take its time.
+ */
 export const setMailServer: Operation<'setMailServer'> = async ({ input, actor }, context) => {
+  if (!isOwner(actor)) return fail('UNAUTHORIZED_OPERATION')
   await requireOwnMailServer(context, context.db)
   await countAttempt(context, [{ key: `mail-server:${actor.siteId}`, limit: 20, windowMs: HOUR }])
   const sent = { ...input, host: input.host.trim(), user: input.user?.trim() || null }
@@ -26,6 +32,7 @@ export const setMailServer: Operation<'setMailServer'> = async ({ input, actor }
   const signIn = await readSignIn(context, sent, stored)
   await tryOut(context, { host: sent.host, port: sent.port, security: sent.security, signIn })
   return context.transaction(async (tx) => {
+    await requireOwner(tx, actor)
     await requireOwnMailServer(context, tx)
     const before = await findMailServer(tx)
     await saveMailServer(tx, {

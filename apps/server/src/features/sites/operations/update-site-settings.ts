@@ -1,5 +1,5 @@
 import type { FieldViolation } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, isOwner } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -25,7 +25,7 @@ type Requested = { actor: Actor; url: string | null; origin: string; now: number
 async function changeAddress(tx: Tx, site: SiteRow, { actor, url, origin, now }: Requested): Promise<string | null> {
   const isUnchanged = url === site.confirmed_url
   if (isUnchanged && site.pending_url === null) return null
-  if (actor.type !== 'staff' || actor.role !== 'owner') return fail('UNAUTHORIZED_OPERATION')
+  if (!isOwner(actor)) return fail('UNAUTHORIZED_OPERATION')
   if (isUnchanged || url === null || url === origin) {
     await updateAddress(tx, site.id, { confirmed_url: url, ...noPendingAddress })
     return null

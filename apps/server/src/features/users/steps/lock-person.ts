@@ -1,10 +1,11 @@
 import type { Role } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, isOwner } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { rankRefusal, toGrantor } from '../rules/ranks.ts'
 import { findPeople, lockRoles, type PersonRow } from '../store/people.ts'
+import { requireSession } from './require-session.ts'
 
 /**
  * Locks a person whose role will change to `to` or be removed (null), and all owners. Checks the actor's permission
@@ -26,6 +27,16 @@ export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role 
 
 /** Refuses an owner who was removed concurrently. The assignments must have been read under the lock. */
 export function requireCurrentOwner(actor: Actor, assignments: readonly { userId: string; role: Role }[]): void {
-  if (actor.type !== 'staff' || actor.role !== 'owner') return
+  if (!isOwner(actor)) return
   if (!assignments.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
+}
+
+/**
+ * Refuses everyone but an owner in person, who is still one and signed in: their role is locked. No key is one, for a key
+ * cannot make owners either.
+ */
+export async function requireOwner(tx: Tx, actor: Actor): Promise<void> {
+  if (!isOwner(actor)) return fail('UNAUTHORIZED_OPERATION')
+  await requireSession(tx, actor)
+  requireCurrentOwner(actor, await lockRoles(tx, actor.siteId, actor.userId))
 }
