@@ -181,7 +181,7 @@ test('a staff page has its name as slug, and former slugs redirect permanently',
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'People', '--site', ownSite.id)
   const { resources } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   const { staffMember } = await resources.createStaffMember({ staffMember: { name: 'Ida Conti' } })
-  const { id = '', revision = '' } = staffMember ?? {}
+  const { id, revision } = staffMember
   expect((await fetchPage(`${prefix}/staff/ida-conti`)).status).toBe(200)
   await resources.updateStaffMember({ staffMember: { id, revision, name: 'Ida Marino' } })
   for (const requested of ['ida-conti', id, staffMember?.resourceId]) {

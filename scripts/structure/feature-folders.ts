@@ -64,6 +64,6 @@ export function checkNames(paths: string[]): string[] {
 /** Only the lowest layer of the pages may be called lib/. */
 const isWebLib = (path: string, word: string): boolean => word === 'lib' && path.startsWith('apps/web/src/lib/')
 
-/** In a catalogue of messages and in the contract, "common" is a meaningful name: what all pages or several nouns use. */
+/** In these folders "common" is a meaningful name: what all pages or several nouns use. */
 const isCatalogue = (path: string): boolean =>
-  path.includes('/messages/') || path.startsWith('packages/contract/src/common/')
+  ['/messages/', 'packages/contract/src/common/', 'packages/sdk/src/generated/'].some((folder) => path.includes(folder))

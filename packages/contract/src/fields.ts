@@ -128,13 +128,14 @@ export function message<T>(
   properties: Readonly<Record<string, JsonSchema>>,
   options: { readonly required?: readonly string[]; readonly description?: string } = {},
 ): Shape<T> {
-  const closed = shape<T>(name, {
+  const schema = {
     type: 'object',
     ...(options.description ? { description: options.description } : {}),
     properties,
     ...(options.required?.length ? { required: options.required } : {}),
     additionalProperties: false,
-  })
+  }
+  const closed = shape<T>(name, schema, { nullMeansAbsent: true })
   return {
     ...closed,
     ignoresUnknown: true,

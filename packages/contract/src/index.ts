@@ -87,6 +87,7 @@ export type InputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<I
 /** The output of an operation. */
 export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer _I, infer O> ? O : never
 
+export { alwaysAnswered } from './always-answered.ts'
 export * as attendance from './attendance/generated/shapes.ts'
 export * as audit from './audit/shapes.ts'
 export * as memberFactors from './authentication/factor-shapes.ts'
@@ -194,7 +195,7 @@ export * as serviceOptions from './services/generated/option-shapes.ts'
 export * as services from './services/generated/shapes.ts'
 export * as servicesOwn from './services/own-shapes.ts'
 export * as sessions from './sessions/shapes.ts'
-export { allSchemas, type Infer, type JsonSchema, type Shape, type Timestamp } from './shape.ts'
+export { allSchemas, type Infer, type JsonSchema, meansAbsentByNull, type Shape, type Timestamp } from './shape.ts'
 export * as sites from './sites/shapes.ts'
 export * as staffSecurity from './users/security-shapes.ts'
 export * as users from './users/shapes.ts'

@@ -25,21 +25,34 @@ export interface Shape<T> {
 export type Infer<S> = S extends Shape<infer T> ? T : never
 
 const registry = new Map<string, JsonSchema>()
+const nullable = new Set<string>()
 
 /**
  * Registers a message under its name and returns its shape.
  *
+ * @param nullMeansAbsent  whether the schema accepts null for every field, also for required ones
  * @throws Error if the name is already registered (a mistake in the contract).
  */
-export function shape<T>(name: string, schema: JsonSchema): Shape<T> {
+export function shape<T>(name: string, schema: JsonSchema, { nullMeansAbsent = false } = {}): Shape<T> {
   if (registry.has(name)) throw new Error(`Two messages are called ${name}`)
   registry.set(name, schema)
+  if (nullMeansAbsent) nullable.add(name)
   return { name, schema }
 }
 
 /** Returns all registered messages by name: the `components.schemas` of the OpenAPI document. */
 export function allSchemas(): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries([...registry].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Returns true if null and absent mean the same in the fields of a message, so that a required one is never null. */
+export function meansAbsentByNull(name: string): boolean {
+  return nullable.has(name)
+}
+
+/** Returns the schema of a message by the reference to it. */
+export function schemaAt(reference: string): JsonSchema | undefined {
+  return registry.get(reference.replace('#/components/schemas/', ''))
 }
 
 /** Returns a reference to a registered message for another message's schema. */

@@ -1,4 +1,12 @@
-export { type CallOptions, type Client, type ClientOptions, createClient } from './calls/client.ts'
+export {
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type InputOf,
+  type Noun,
+  type OutputOf,
+} from './calls/client.ts'
 export {
   type CursorResult,
   defaultPaging,
@@ -9,6 +17,23 @@ export {
   queryPages,
 } from './calls/pages.ts'
 export type { Datable, Dated } from './calls/parse-dates.ts'
+export type {
+  Booking,
+  BookingPolicy,
+  Category,
+  ExtendedBooking,
+  Hold,
+  Member,
+  Order,
+  Plan,
+  Resource,
+  Service,
+  Slot,
+  SlotAvailability,
+  StaffMember,
+  TimeSlot,
+} from './entities.ts'
+export type { FieldViolation } from './errors/field-violation.ts'
 export { type Failure, KalendsError } from './errors/kalends-error.ts'
 export { queryDefaults } from './fetching/query-defaults.ts'
 export { createKalends, type DatedClient, type Kalends, type KalendsOptions } from './kalends.ts'
@@ -25,8 +50,9 @@ export {
   type LoginStep,
   loginStates,
 } from './sign-in/login-step.ts'
-export type { Credentials, Member, Profile, Registration, SignIn } from './sign-in/sign-in.ts'
+export type { Credentials, Profile, Registration, SignIn } from './sign-in/sign-in.ts'
 export { signInCodes } from './sign-in/sign-in-codes.ts'
+export type { Timestamp } from './timestamp.ts'
 export { type Auth, apiKeyAuth, type Fetch, headerAuth, noAuth } from './tokens/auth.ts'
 export {
   isExpired,

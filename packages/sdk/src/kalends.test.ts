@@ -21,14 +21,16 @@ describe('createKalends', () => {
     })
     const { services } = await kalends.services.queryServices({ query: {} })
     expect(services?.[0]).toEqual({ ...service, createdDate: new Date(at) })
-    const made = await kalends.bookings.createBooking({ booking: {} })
+    const made = await kalends.bookings.createBooking({ booking: { bookedEntity: {} } })
     expect(made.booking?.createdDate?.getTime()).toBe(Date.parse(at))
     expect(made.booking?.extendedFields).toEqual(booking.extendedFields)
   })
 
   it('leaves a text that is no date', async () => {
     const { kalends } = aFrontEnd({ '/v2/bookings': { body: { booking: { createdDate: 'soon' } } } })
-    expect(await kalends.bookings.createBooking({ booking: {} })).toEqual({ booking: { createdDate: 'soon' } })
+    expect(await kalends.bookings.createBooking({ booking: { bookedEntity: {} } })).toEqual({
+      booking: { createdDate: 'soon' },
+    })
   })
 
   it('sends dates as ISO strings', async () => {
@@ -52,13 +54,13 @@ describe('elevate', () => {
   it('adds the rights of the API key to those of the visitor', async () => {
     const { fetch, sentTo } = fakeServer()
     const kalends = createKalends({ apiUrl, clientId: 'c', fetch, apiKey: 'KEY' })
-    await kalends.elevate().members.queryMembers({})
+    await kalends.elevate().members.queryMembers({ query: {} })
     expect(sentTo('/v1/members/query')[0]?.headers['authorization']).toBe('a1,KEY')
   })
 
   it('fails without an API key, and sends nothing', async () => {
     const { kalends, calls } = aFrontEnd()
-    await expect(kalends.elevate().members.queryMembers({})).rejects.toMatchObject({
+    await expect(kalends.elevate().members.queryMembers({ query: {} })).rejects.toMatchObject({
       name: 'KalendsError',
       code: 'ELEVATION_UNAVAILABLE',
     })

@@ -1,31 +1,27 @@
-import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
 import {
-  type CallOptions,
+  type Args,
   type Client,
   type ClientOptions,
   createClient,
+  type InputOf,
   type Method,
   mapOperations,
+  type Noun,
+  type OutputOf,
 } from './calls/client.ts'
 import { type Datable, type Dated, parseDates } from './calls/parse-dates.ts'
 import { globalFetch } from './calls/send.ts'
 import { clientError } from './errors/kalends-error.ts'
+import type { Operations } from './generated/operations.ts'
 import { SignIn } from './sign-in/sign-in.ts'
 import type { Auth } from './tokens/auth.ts'
 import { memoryStore, type TokenStore } from './tokens/token-store.ts'
 import { visitorAuth } from './tokens/visitor-auth.ts'
 
-type DatedArgs<I> =
-  Record<string, never> extends I
-    ? [input?: Datable<I>, options?: CallOptions]
-    : [input: Datable<I>, options?: CallOptions]
-
 /** A client whose outputs have dates: `(await kalends.bookings.getBooking({ id })).booking.startDate.getTime()`. */
 export type DatedClient = {
   readonly [N in Noun]: {
-    readonly [Id in OperationIdOf<N>]: (
-      ...args: DatedArgs<InputOf<Id & OperationId>>
-    ) => Promise<Dated<OutputOf<Id & OperationId>>>
+    readonly [Id in keyof Operations[N]]: (...args: Args<Datable<InputOf<N, Id>>>) => Promise<Dated<OutputOf<N, Id>>>
   }
 }
 
@@ -43,7 +39,7 @@ export interface KalendsOptions extends Omit<ClientOptions, 'auth'> {
 /** The API for one visitor or member, with their sign-in. */
 export type Kalends = DatedClient & {
   /** Signs visitors up and in, and members out. */
-  readonly auth: SignIn
+  readonly auth: Pick<SignIn, keyof SignIn>
   /**
    * Returns a client that acts for the same visitor with the rights of the API key. Without an API key, its operations
    * fail with code `ELEVATION_UNAVAILABLE`.

@@ -1,34 +1,31 @@
-import type {
-  addOns,
-  bookings,
-  bookingsSettings,
-  carts,
-  categories,
-  checkouts,
-  forms,
-  Infer,
-  members,
-  orders,
-  payments,
-  plans,
-  policies,
-  redirects,
-  resourceEntities,
-  resourceTypes,
-  serviceOptions,
-  services,
-  sessions,
-  signOnPolicy,
-  staffMemberSettings,
-  staffMembers,
-  submissions,
-  WebhookEventType,
-} from '@kalends/contract'
+import type { WebhookEventType } from './generated/names.ts'
+import type * as addOns from './generated/outputs/add-ons.ts'
+import type * as bookings from './generated/outputs/bookings.ts'
+import type * as bookingsSettings from './generated/outputs/bookings-settings.ts'
+import type * as carts from './generated/outputs/carts.ts'
+import type * as categories from './generated/outputs/categories.ts'
+import type * as checkouts from './generated/outputs/checkouts.ts'
+import type * as forms from './generated/outputs/forms.ts'
+import type * as members from './generated/outputs/members.ts'
+import type * as orders from './generated/outputs/orders.ts'
+import type * as payments from './generated/outputs/payments.ts'
+import type * as plans from './generated/outputs/plans.ts'
+import type * as policies from './generated/outputs/policies.ts'
+import type * as redirects from './generated/outputs/redirects.ts'
+import type * as resourceEntities from './generated/outputs/resource-entities.ts'
+import type * as resourceTypes from './generated/outputs/resource-types.ts'
+import type * as serviceOptions from './generated/outputs/service-options.ts'
+import type * as services from './generated/outputs/services.ts'
+import type * as sessions from './generated/outputs/sessions.ts'
+import type * as signOnPolicy from './generated/outputs/sign-on-policy.ts'
+import type * as staffMemberSettings from './generated/outputs/staff-member-settings.ts'
+import type * as staffMembers from './generated/outputs/staff-members.ts'
+import type * as submissions from './generated/outputs/submissions.ts'
 
 /** Entities by the names that their events carry. */
 type Entities = {
   'wix.bookings.v2.booking': bookings.Booking
-  'kalends.schedules.v1.session': Infer<typeof sessions.Session>
+  'kalends.schedules.v1.session': sessions.Session
   'wix.members.v1.member': members.Member
   'wix.pricing_plans.v2.order': orders.Order
   'wix.ecom.v1.checkout': checkouts.Checkout
@@ -50,7 +47,7 @@ type Entities = {
   'wix.iam.signon.v1.sign_on_policy': signOnPolicy.SignOnPolicy
 }
 
-type Payment = { payment: Infer<typeof payments.Payment> }
+type Payment = { payment: payments.Payment }
 type PlanOrder = { order: orders.Order }
 
 /** Data of the events that are neither created, updated nor deleted. */
@@ -61,7 +58,7 @@ type Actions = {
   'wix.bookings.v2.booking_rescheduled': bookings.BookingRescheduled
   'wix.bookings.v2.booking_markedAsPending': bookings.BookingMarkedAsPending
   'wix.bookings.v2.booking_number_of_participants_updated': bookings.NumberOfParticipantsUpdated
-  'kalends.schedules.v1.session_cancelled': { session: Infer<typeof sessions.Session> }
+  'kalends.schedules.v1.session_cancelled': { session: sessions.Session }
   'wix.pricing_plans.v2.order_purchased': PlanOrder
   'wix.pricing_plans.v2.order_started': PlanOrder
   'wix.pricing_plans.v2.order_cycle_started': orders.OrderCycleStarted

@@ -1,4 +1,4 @@
-import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
+import { allSchemas, alwaysAnswered, type JsonSchema, type OperationSpec } from '@kalends/contract'
 import { findValidator, toViolations } from './validate.ts'
 
 const schemas = allSchemas()
@@ -12,7 +12,8 @@ export function checkAnswer(spec: OperationSpec, input: unknown, answer: unknown
   const faults = validate(answer)
     ? []
     : toViolations(validate.errors ?? []).map(({ field, description }) => `${field} ${description}`)
-  if (!isProjected(input)) faults.push(...findMissing(spec.output.schema, answer, ''))
+  const output = { $ref: `#/components/schemas/${spec.output.name}` }
+  if (!isProjected(input)) faults.push(...findMissing(output, answer, ''))
   if (faults.length > 0)
     throw new Error(`The answer of ${spec.id} breaks the contract: ${faults.slice(0, 12).join('; ')}`)
 }
@@ -23,7 +24,7 @@ function isProjected(input: unknown): boolean {
 }
 
 function findMissing(schema: JsonSchema, value: unknown, at: string): string[] {
-  const target = resolve(schema)
+  const { name: message, target } = resolve(schema)
   if (value === null || value === undefined || typeof value !== 'object') return []
   if (Array.isArray(value)) {
     const items = target['items'] as JsonSchema | undefined
@@ -31,16 +32,19 @@ function findMissing(schema: JsonSchema, value: unknown, at: string): string[] {
   }
   const properties = (target['properties'] ?? {}) as Record<string, JsonSchema>
   const record = value as Record<string, unknown>
+  const answered = new Set(message === undefined ? [] : alwaysAnswered(message, target))
   return Object.entries(properties).flatMap(([name, property]) => {
     const field = at === '' ? name : `${at}.${name}`
-    if (record[name] === undefined) return property['x-present'] ? [`${field} is missing`] : []
+    if (answered.has(name) && record[name] === null) return [`${field} is null`]
+    if (record[name] === undefined) return property['x-present'] || answered.has(name) ? [`${field} is missing`] : []
     return findMissing(property, record[name], field)
   })
 }
 
-function resolve(schema: JsonSchema): JsonSchema {
+function resolve(schema: JsonSchema): { name?: string; target: JsonSchema } {
   const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
   const reference = (schema['$ref'] ?? choice?.['$ref']) as string | undefined
-  if (!reference) return choice ?? schema
-  return schemas[reference.replace('#/components/schemas/', '')] ?? schema
+  if (!reference) return { target: choice ?? schema }
+  const name = reference.replace('#/components/schemas/', '')
+  return { name, target: schemas[name] ?? schema }
 }

@@ -18,7 +18,7 @@ export async function verifyFactor(page: RequestContext, form: FormData, next: s
       return requested ?? { step: 'closed' }
     }
     const rememberThisDevice = form.has('remember')
-    const shown = { factorType: factor, stateToken, rememberThisDevice, ...toVerification(factor, text) }
+    const shown = { ...toVerification(factor, text), factorType: factor, stateToken, rememberThisDevice }
     const answer = await authentication.verify(shown)
     return await continueSignIn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {

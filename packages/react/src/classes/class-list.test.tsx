@@ -4,7 +4,12 @@ import { ClassList, type ClassListProps } from '../index.ts'
 
 type Session = ClassListProps['sessions'][number]
 const session = (id: string, localStartDate: string, more: Partial<Session> = {}): Session => ({
+  serviceId: 'yoga',
   localStartDate,
+  localEndDate: localStartDate,
+  location: { locationType: 'BUSINESS' },
+  availableResources: [],
+  nestedTimeSlots: [],
   bookable: true,
   remainingCapacity: 2,
   eventInfo: { eventId: id, eventTitle: 'Yoga' },

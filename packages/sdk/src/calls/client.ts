@@ -1,5 +1,5 @@
-import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
 import { addresses } from '../generated/addresses.ts'
+import type { Operations } from '../generated/operations.ts'
 import { type Auth, type Fetch, noAuth } from '../tokens/auth.ts'
 import { type Address, prepare } from './request.ts'
 import { type Connection, globalFetch, send } from './send.ts'
@@ -13,12 +13,24 @@ export interface CallOptions {
 }
 
 /** The input may be omitted if the operation requires none. */
-type Args<I> = Record<string, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+export type Args<I> =
+  Record<string, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
+
+/** A noun of the API: `bookings`. */
+export type Noun = keyof Operations
+/** What an operation takes, as it is on the wire. */
+export type InputOf<N extends Noun, Id extends keyof Operations[N]> = Operations[N][Id] extends { input: infer I }
+  ? I
+  : never
+/** What an operation returns, as it is on the wire. */
+export type OutputOf<N extends Noun, Id extends keyof Operations[N]> = Operations[N][Id] extends { output: infer O }
+  ? O
+  : never
 
 /** A client with one method per operation: `kalends.bookings.createBooking({ booking })`. */
 export type Client = {
   readonly [N in Noun]: {
-    readonly [Id in OperationIdOf<N>]: (...args: Args<InputOf<Id & OperationId>>) => Promise<OutputOf<Id & OperationId>>
+    readonly [Id in keyof Operations[N]]: (...args: Args<InputOf<N, Id>>) => Promise<OutputOf<N, Id>>
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Timestamp } from '@kalends/contract'
 import { outputs, shapes } from '../generated/dates.ts'
+import type { Timestamp } from '../timestamp.ts'
 
 /** A message of the API with a `Date` for every instant. */
 export type Dated<T> = T extends string

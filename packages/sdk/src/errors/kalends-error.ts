@@ -1,4 +1,4 @@
-import type { FieldViolation } from '@kalends/contract'
+import type { FieldViolation } from './field-violation.ts'
 
 /** Details of a failed call. */
 export interface Failure {
@@ -27,6 +27,11 @@ export interface Failure {
 
 /** The error of a failed call. */
 export class KalendsError extends Error implements Failure {
+  /** Knows the errors of another copy of this package too, since `@kalends/react` brings one. */
+  static override [Symbol.hasInstance](value: unknown): value is KalendsError {
+    return value instanceof Error && value.name === 'KalendsError'
+  }
+
   readonly status: number
   readonly code: string
   readonly description: string

@@ -1,4 +1,4 @@
-import type { FieldViolation } from '@kalends/contract'
+import type { FieldViolation } from './field-violation.ts'
 import { KalendsError } from './kalends-error.ts'
 import { constantCase, statusText } from './status-text.ts'
 import { sortViolations, violationsMessage } from './violations.ts'

@@ -1,4 +1,4 @@
-import type { FieldViolation } from '@kalends/contract'
+import type { FieldViolation } from './field-violation.ts'
 import { KalendsError } from './kalends-error.ts'
 
 /** Argument of the calling function by the path of the field that carries it: `{ 'loginId.email': 'email' }`. */

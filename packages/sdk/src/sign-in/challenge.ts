@@ -1,4 +1,4 @@
-import type { authentication, Infer } from '@kalends/contract'
+import type { StateMachineResponse } from '../generated/outputs/authentication.ts'
 
 /** The second factor that a sign-in waits for. */
 export interface Challenge {
@@ -11,10 +11,8 @@ export interface Challenge {
   readonly hint: string | undefined
 }
 
-type Answer = Infer<typeof authentication.StateMachineResponse>
-
 /** Reads the challenge from the data of a state; undefined if there is none. */
-export function readChallenge({ additionalData, stateToken }: Answer): Challenge | undefined {
+export function readChallenge({ additionalData, stateToken }: StateMachineResponse): Challenge | undefined {
   const fields = additionalData?.['mfaChallenge']?.mapValue?.value
   const factorType = fields?.['factorType']?.strValue
   if (!fields || !factorType || !stateToken) return undefined

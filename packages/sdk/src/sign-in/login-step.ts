@@ -1,5 +1,5 @@
-import type { authentication, Infer } from '@kalends/contract'
 import type { KalendsError } from '../errors/kalends-error.ts'
+import type { StateMachineResponse } from '../generated/outputs/authentication.ts'
 import { type Challenge, readChallenge } from './challenge.ts'
 
 /** The states of a sign-in. Source: specification of members, section 4. */
@@ -52,7 +52,7 @@ export const initialStep: LoginStep = { loginState: 'INITIAL' }
 export const unknownState = 'Unknown _state'
 
 /** Returns the step that a state of the server leads to. */
-export function toLoginStep(answer: Infer<typeof authentication.StateMachineResponse>): LoginStep {
+export function toLoginStep(answer: StateMachineResponse): LoginStep {
   switch (answer.state) {
     case 'SUCCESS':
       return { loginState: 'SUCCESS', data: { sessionToken: answer.sessionToken ?? '' } }

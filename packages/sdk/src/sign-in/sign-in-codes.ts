@@ -1,5 +1,3 @@
-import type { signInCodes as codesOfContract } from '@kalends/contract'
-
 /** Error codes of registration and sign-in that are numbers in the API, by name. */
 export const signInCodes = {
   emailTaken: '-19995',
@@ -8,4 +6,4 @@ export const signInCodes = {
   passwordNotSet: '-19973',
   captchaMissing: '-19971',
   captchaFailed: '-19970',
-} as const satisfies typeof codesOfContract
+} as const

@@ -1,9 +1,10 @@
-import type { authentication, Infer, InputOf, members } from '@kalends/contract'
 import { findBrowser } from '../browser.ts'
-import type { Client } from '../calls/client.ts'
+import type { Client, InputOf } from '../calls/client.ts'
 import { type Dated, parseDates } from '../calls/parse-dates.ts'
+import type { Member } from '../entities.ts'
 import { clientError, KalendsError } from '../errors/kalends-error.ts'
 import { type ArgumentNames, withArgumentNames } from '../errors/violations.ts'
+import type { StateMachineResponse } from '../generated/outputs/authentication.ts'
 import type { Fetch } from '../tokens/auth.ts'
 import { grantExternalMember, grantMember, grantVisitor, renewTokens, type TokenEndpoint } from '../tokens/grants.ts'
 import { isExpired, isMember, noTokens, type TokenPair } from '../tokens/token-pair.ts'
@@ -24,9 +25,7 @@ import { loginFailure, registerFailure, verificationFailure } from './login-fail
 import { type CaptchaKeys, type LoginStep, toLoginStep, unknownState } from './login-step.ts'
 
 /** The profile of an account: names, addresses, phones, custom fields with text, number and date values. */
-export type Profile = Infer<typeof authentication.IdentityProfile>
-/** A member as the API returns it. */
-export type Member = Dated<Infer<typeof members.Member>>
+export type Profile = NonNullable<InputOf<'authentication', 'registerV2'>['profile']>
 
 /** What a person signs in with. */
 export interface Credentials {
@@ -138,10 +137,10 @@ export class SignIn {
   /** Submits a second factor: exactly one of `smsData`, `callData`, `emailData`, `totpData`, … */
   async verifyFactor(
     challenge: Challenge,
-    data: Omit<InputOf<'verify'>, 'stateToken' | 'factorType'>,
+    data: Omit<InputOf<'authentication', 'verify'>, 'stateToken' | 'factorType'>,
   ): Promise<LoginStep> {
     const { stateToken, factorType } = challenge
-    const input = { ...data, stateToken, factorType } as InputOf<'verify'>
+    const input = { ...data, stateToken, factorType } as InputOf<'authentication', 'verify'>
     return this.#step(() => this.#parts.client.authentication.verify(input), verificationFailure)
   }
 
@@ -242,10 +241,7 @@ export class SignIn {
     return { send, apiUrl, now }
   }
 
-  async #step(
-    call: () => Promise<Infer<typeof authentication.StateMachineResponse>>,
-    toFailure: (error: unknown) => LoginStep,
-  ): Promise<LoginStep> {
+  async #step(call: () => Promise<StateMachineResponse>, toFailure: (error: unknown) => LoginStep): Promise<LoginStep> {
     try {
       return toLoginStep(await this.#named(call))
     } catch (error) {
@@ -263,7 +259,12 @@ export class SignIn {
   }
 }
 
-function loginInput({ email, password, captchaTokens, clientMetaData }: Credentials): InputOf<'loginV2'> {
+function loginInput({
+  email,
+  password,
+  captchaTokens,
+  clientMetaData,
+}: Credentials): InputOf<'authentication', 'loginV2'> {
   const { visible, invisible } = captchaTokens ?? {}
   const tokens = [
     ...(visible ? [{ Recaptcha: visible }] : []),

@@ -1,9 +1,12 @@
-import type { Client, KalendsError } from '@kalends/sdk'
+import type { Client, InputOf, KalendsError } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
 import type { Draft } from '../../forms/draft.ts'
 
 /** The result of saving; after a refusal the page still holds the draft. */
 export type Saved = { revision: string } | { problem: 'stale' | 'refused'; faults: string }
+
+/** The editor gives every field, option and rule an id. */
+type WrittenForm = InputOf<'forms', 'updateForm'>['form']
 
 /** Saves the submitted draft at the revision it was read with. */
 export async function saveDraft({ forms }: Client, formId: string, sent: FormData): Promise<Saved> {
@@ -14,8 +17,8 @@ export async function saveDraft({ forms }: Client, formId: string, sent: FormDat
         id: formId,
         revision: String(sent.get('revision') ?? ''),
         name,
-        formFields: fields,
-        formRules: rules,
+        formFields: fields as WrittenForm['formFields'],
+        formRules: rules as WrittenForm['formRules'],
         limitationRule: limits,
       },
     })

@@ -1,4 +1,4 @@
-import type { Client } from '@kalends/sdk'
+import type { Client, InputOf } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { copyField } from '../draft.ts'
@@ -47,12 +47,15 @@ async function create({ forms }: Client, purpose: string, name: string): Promise
   return form?.id ?? ''
 }
 
+/** A stored form has an id in every field, option and rule. */
+type WrittenForm = InputOf<'forms', 'createForm'>['form']
+
 async function duplicate({ forms }: Client, formId: string, name: string): Promise<string> {
   const { form: found } = await forms.getForm({ formId })
   const { fields, rules } = copyField({ fields: found?.formFields ?? [], rules: found?.formRules ?? [] })
   const { namespace, submitSettings, limitationRule } = found ?? {}
   const { form } = await forms.createForm({
-    form: { namespace, name, submitSettings, limitationRule, formFields: fields, formRules: rules },
+    form: { namespace, name, submitSettings, limitationRule, formFields: fields, formRules: rules } as WrittenForm,
   })
   return form?.id ?? ''
 }

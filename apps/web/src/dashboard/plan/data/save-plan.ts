@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import type { Client } from '@kalends/sdk'
+import type { Client, InputOf } from '@kalends/sdk'
 import { assertRefusal, isAmountLimit, isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { type Draft, readDraft, toBenefit, toPlan } from './draft.ts'
@@ -29,7 +29,8 @@ export async function savePlan(client: Client, form: FormData, canConnect: boole
     return { draft, faults: ['creditCount'], problem: 'fields' }
   }
   try {
-    const plan = toPlan(draft)
+    // The form always sends the fields of the chosen model.
+    const plan = toPlan(draft) as InputOf<'plans', 'createPlan'>['plan']
     const { plan: saved } = known
       ? await client.plans.updatePlan({ plan: { ...plan, id: known } })
       : await client.plans.createPlan({ plan })

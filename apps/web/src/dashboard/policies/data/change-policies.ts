@@ -1,4 +1,4 @@
-import type { Client } from '@kalends/sdk'
+import type { Client, InputOf } from '@kalends/sdk'
 import { FormError, refusalReason } from '../../../lib/refusal.ts'
 import { buildRulePatch, isRule, type Rule, type Values } from '../rules.ts'
 import type { WirePolicy } from './load-policies.ts'
@@ -74,11 +74,15 @@ const simple: Record<Exclude<Action, 'save'>, Carry> = {
 const isSimple = (action: string | undefined): action is keyof typeof simple =>
   action !== undefined && Object.hasOwn(simple, action)
 
+/** The form always sends the amounts of fees. */
+type WrittenPolicy = InputOf<'policies', 'updateBookingPolicy'>['bookingPolicy']
+
 /** Saves one rule at the revision of the page, so that concurrent changes are noticed. */
 const save: Carry = async (client, id, values) => {
   const { bookingPolicy: stored } = await client.policies.getBookingPolicy({ bookingPolicyId: id })
   const written = buildRulePatch(values['rule'] as Rule, values, stored as WirePolicy)
-  await client.policies.updateBookingPolicy({ bookingPolicy: { id, revision: values['revision'] ?? '', ...written } })
+  const revision = values['revision'] ?? ''
+  await client.policies.updateBookingPolicy({ bookingPolicy: { ...written, id, revision } as WrittenPolicy })
   return undefined
 }
 

@@ -16,7 +16,7 @@ export async function changeRoom(client: Client, id: string, form: FormData): Pr
     const room = await findRoom(client, id)
     if (!room) throw new FormError<Problem>('notFound')
     const workingHoursSchedules = { values: scheduleId ? [{ scheduleId }] : [] }
-    await client.resources.updateResource({ resource: { id, revision: room.revision, workingHoursSchedules } })
+    await client.resources.updateResource({ resource: { id, revision: room.revision ?? '', workingHoursSchedules } })
   }
   const actions: Record<Action, () => Promise<unknown>> = {
     hours: async () => saveHours(client, form, setHoursSource),

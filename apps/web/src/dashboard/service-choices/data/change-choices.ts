@@ -103,7 +103,8 @@ async function writeVariants(
 
 /** Restores former variants, unless someone has changed them since. */
 async function rewriteVariants({ client, id }: Request, beforeJson: string): Promise<null> {
-  const serviceOptionsAndVariants = { ...parseBefore(beforeJson), id }
+  const before = parseBefore(beforeJson) as Partial<Variants>
+  const serviceOptionsAndVariants = { ...before, id, revision: before.revision ?? '' }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
 }
 

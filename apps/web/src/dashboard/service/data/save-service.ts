@@ -77,7 +77,9 @@ async function change(
   const before = (await client.services.getService({ serviceId })).service ?? {}
   const stored = toDraft(before)
   const media = { ...service.media, ...keptCover(before.media, draft.pictures) }
-  await client.services.updateService({ service: { ...service, media } })
+  await client.services.updateService({
+    service: { ...service, id: serviceId, revision: service.revision ?? '', media },
+  })
   await connectPlans(client, serviceId, changedPlans(draft, stored.plans, plans))
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action

@@ -52,7 +52,7 @@ const setHoursSource =
 
 async function save(client: Client, id: string, form: FormData): Promise<void> {
   const picture = await pictureIn(client, form)
-  const staffMember: staffMembers.StaffMember = {
+  const staffMember = {
     id,
     revision: readText(form, 'revision'),
     name: readText(form, 'name'),

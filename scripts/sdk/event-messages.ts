@@ -1,0 +1,20 @@
+/** Messages that only events carry, so that no operation leads to them. */
+export const eventMessages = [
+  'bookings.BookingConfirmed',
+  'bookings.BookingDeclined',
+  'bookings.BookingCanceled',
+  'bookings.BookingRescheduled',
+  'bookings.BookingMarkedAsPending',
+  'bookings.NumberOfParticipantsUpdated',
+  'orders.OrderCycleStarted',
+  'submissions.FormSubmissionStatusUpdatedEvent',
+  'forms.FormDisabled',
+  'forms.FormEnabled',
+  'policies.DefaultBookingPolicySet',
+  'plans.PlanArchived',
+  'plans.BuyerCanCancelUpdated',
+  'staffMembers.StaffMemberFullyCreated',
+  'staffMembers.StaffMemberConnectedToUser',
+  'staffMembers.StaffMemberDisconnectedFromUser',
+  'staffMembers.TagsModified',
+]
