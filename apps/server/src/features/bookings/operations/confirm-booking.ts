@@ -1,11 +1,12 @@
 import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { paymentStatusAtConfirmation, settledOption } from '../rules/payment-option.ts'
+import { settledOption } from '../rules/payment-option.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { answerRefusal } from '../rules/status.ts'
 import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
+import { statusAtAnswer } from '../steps/payment-status.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -23,12 +24,12 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
     const checked = input.flowControlSettings?.checkAvailabilityValidation === true
     const overbooked = checked && input.doubleBooked === true && may(actor, 'MANAGE_BOOKINGS')
     const service = await loadBookedService(tx, booking)
+    const option = settledOption(service.payment, booking)
+    const paymentStatus = await statusAtAnswer(tx, booking, input.paymentStatus, option)
     const onConflict = checked && !overbooked ? 'refuse' : 'mark'
     const entered = await enterAnswered(context, tx, booking, service, { onConflict, takesTime: true })
     if (!entered) return fail('NO_OPEN_SPOTS')
     const notification = notificationFrom(actor, input.participantNotification)
-    const option = settledOption(service.payment, booking)
-    const paymentStatus = paymentStatusAtConfirmation(option, input.paymentStatus, booking)
     const changes = {
       ...entered.changes,
       status: 'CONFIRMED' as const,

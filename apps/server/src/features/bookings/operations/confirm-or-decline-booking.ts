@@ -6,10 +6,11 @@ import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkoutOutcome } from '../rules/confirm-or-decline.ts'
-import { paymentStatusAtConfirmation, settledOption } from '../rules/payment-option.ts'
+import { settledOption } from '../rules/payment-option.ts'
 import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
+import { statusAtAnswer } from '../steps/payment-status.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -62,7 +63,7 @@ async function answer(
 ): Promise<BookingRow> {
   const service = await loadBookedService(tx, booking)
   const option = settledOption(service.payment, booking)
-  const paymentStatus = paymentStatusAtConfirmation(option, given, booking) ?? 'UNDEFINED'
+  const paymentStatus = (await statusAtAnswer(tx, booking, given, option)) ?? 'UNDEFINED'
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const facts = {
     paymentStatus,

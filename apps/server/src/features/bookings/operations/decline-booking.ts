@@ -5,6 +5,7 @@ import { staleRevision } from '../rules/revision.ts'
 import { answerRefusal } from '../rules/status.ts'
 import { notificationFrom } from '../steps/booking-actor.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
+import { statusAtDecline } from '../steps/payment-status.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
@@ -18,12 +19,14 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
     if (refusal) return fail(refusal)
     if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
     if (input.flowControlSettings?.withRefund && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
+    const refunds = input.flowControlSettings?.withRefund === true
+    const paymentStatus = await statusAtDecline(tx, booking, input.paymentStatus, { refunds })
     const declined = await endBooking(context, tx, booking, {
       action: 'decline',
       actor,
       changes: {
         status: 'DECLINED',
-        ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
+        ...(paymentStatus ? { payment_status: paymentStatus } : {}),
         ...(typeof input.doubleBooked === 'boolean' ? { double_booked: input.doubleBooked } : {}),
       },
       event: {
@@ -31,7 +34,7 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
         notification: notificationFrom(actor, input.participantNotification),
         flowControlSettings: input.flowControlSettings,
       },
-      refunds: input.flowControlSettings?.withRefund === true,
+      refunds,
     })
     return { booking: bookingView(declined, actor) }
   })

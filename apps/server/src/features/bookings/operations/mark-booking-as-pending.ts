@@ -6,6 +6,7 @@ import { staleRevision } from '../rules/revision.ts'
 import { pendingRefusal, takesTime } from '../rules/status.ts'
 import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
+import { statusAtAnswer } from '../steps/payment-status.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { seatScope } from '../steps/placing/seats.ts'
 import { writeChange } from '../steps/write-change.ts'
@@ -26,6 +27,8 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     const passes = input.flowControlSettings?.skipPendingApprovalServiceValidation === true
     if (passes && !may(actor, 'MANAGE_BOOKINGS')) return fail('UNAUTHORIZED_OPERATION')
     if (!requireManualApproval && !passes) return fail('NOT_PENDING_APPROVAL_SERVICE')
+    const option = settledOption(service.payment, booking)
+    const paymentStatus = await statusAtAnswer(tx, booking, input.paymentStatus, option)
     const entered = await enterAnswered(context, tx, booking, service, {
       // A named resource or full seats are overbooked and marked, but a busy resource is never assigned.
       onConflict: booking.resource_id === null && seatScope(booking) === null ? 'refuse' : 'mark',
@@ -36,9 +39,9 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     const changes = {
       ...entered.changes,
       status: 'PENDING' as const,
-      selected_payment_option: settledOption(service.payment, booking),
+      selected_payment_option: option,
       double_booked: entered.conflict,
-      ...(input.paymentStatus ? { payment_status: input.paymentStatus } : {}),
+      ...(paymentStatus ? { payment_status: paymentStatus } : {}),
       ...(typeof input.sendSmsReminder === 'boolean' ? { send_sms_reminder: input.sendSmsReminder } : {}),
       ...latestMessage(notification),
     }

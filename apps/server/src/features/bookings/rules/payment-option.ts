@@ -89,22 +89,6 @@ export function paymentStatusAtBooking(
   return payment.rateType === 'NO_FEE' || isZero ? 'EXEMPT' : 'NOT_PAID'
 }
 
-type Confirming = { status: bookings.BookingStatus; payment_status: bookings.PaymentStatus }
-
-/**
- * Returns the payment status of a confirmed booking before credits of a plan are taken. A request stays paid as it was
- * unless another status is given.
- */
-export function paymentStatusAtConfirmation(
-  option: string | null,
-  given: bookings.PaymentStatus | null | undefined,
-  { status, payment_status }: Confirming,
-): bookings.PaymentStatus | undefined {
-  if (given && given !== 'UNDEFINED') return given
-  if (status === 'PENDING') return payment_status
-  return isPaidByPlan(option) ? 'NOT_PAID' : (given ?? undefined)
-}
-
 /** Returns true for the options that are paid with credits of a plan. */
 export function isPaidByPlan(option: string | null): boolean {
   return option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
