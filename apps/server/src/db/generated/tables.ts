@@ -304,6 +304,7 @@ export interface Charges {
   currency: string
   cycle: Generated<number>
   discount_minor: Generated<number>
+  elsewhere_minor: Generated<number>
   id: string
   lines: Json
   location_id: string | null

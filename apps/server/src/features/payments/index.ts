@@ -10,6 +10,7 @@ export {
   dueMinor,
   isLeftUnpaid,
   retainedMinor,
+  shareOfTax,
 } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
 export type { IdempotencyKey } from './rules/idempotency-key.ts'

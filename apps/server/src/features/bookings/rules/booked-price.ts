@@ -37,7 +37,7 @@ export type PriceLine = {
 export type BookedPrice = { currency: string; lines: PriceLine[]; minor: number }
 
 /** ISO 4217's code where no currency is involved: a free service need not have one. */
-const NO_CURRENCY = 'XXX'
+export const NO_CURRENCY = 'XXX'
 
 /** Returns the price of a booking with its lines. Undefined where it is free text or not stated. */
 export function bookedPrice(service: Priced, booking: PricedBooking): BookedPrice | undefined {

@@ -7,6 +7,7 @@ import {
   createCharge,
   findTax,
   lockChargeOf,
+  shareOfTax,
   sumSystemWaivers,
   waiveCharge,
 } from '../../payments/index.ts'
@@ -57,15 +58,30 @@ export function priceTotals(
   return { currency, lines, subtotalMinor, discountMinor: 0, taxMinor, totalMinor, tax }
 }
 
+/**
+ * Computes what remains to be charged of a price of which another system took an amount, taxes included. What it took
+ * beyond the price is its own to return.
+ */
+export function withoutPaidElsewhere(totals: BookingChargeTotals, elsewhereMinor: number): BookingChargeTotals {
+  if (elsewhereMinor === 0) return totals
+  const totalMinor = Math.max(totals.totalMinor - elsewhereMinor, 0)
+  const taxMinor = shareOfTax({ amountMinor: totals.totalMinor, taxMinor: totals.taxMinor }, totalMinor)
+  const subtotalMinor = totals.tax && !totals.tax.included ? totalMinor - taxMinor : totalMinor
+  const paid = { name: 'Paid elsewhere', quantity: 1, amountMinor: subtotalMinor - totals.subtotalMinor }
+  return { ...totals, lines: [...totals.lines, paid], subtotalMinor, taxMinor, totalMinor }
+}
+
 /** Creates the charge of a locked booking, or returns the one it has, locked either way. */
 export function chargeBooking(
   context: Context,
   tx: Tx,
   { site_id: siteId, id, contact_id, location_id, resource_id }: BookingRow,
   totals: BookingChargeTotals,
+  elsewhereMinor = 0,
 ): Promise<ChargeRow> {
   return createCharge(context, tx, {
-    ...totals,
+    ...withoutPaidElsewhere(totals, elsewhereMinor),
+    elsewhereMinor,
     siteId,
     subjectType: 'BOOKING',
     subjectId: id,

@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { refuseShape } from '../../../refusal.ts'
-import { type ChargeRow, chargeStatus } from '../../payments/index.ts'
+import { type ChargeRow, chargeStatus, dueMinor } from '../../payments/index.ts'
 import { agreesWithCharge } from '../rules/given-payment-status.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -9,8 +9,12 @@ import { lockBookingCharge } from './booking-charge.ts'
 
 type Given = bookings.PaymentStatus | null | undefined
 
-/** Returns the payment status of a booking from its charge. A refund of a part does not change it. */
+/**
+ * Returns the payment status of a booking from its charge. A refund of a part does not change it. Where another system took
+ * a part of the price, the booking is never unpaid.
+ */
 export function paymentStatusOf(charge: ChargeRow): bookings.PaymentStatus {
+  if (charge.elsewhere_minor > 0) return dueMinor(charge) > 0 ? 'PARTIALLY_PAID' : 'PAID'
   const status = chargeStatus(charge)
   return status === 'PARTIALLY_REFUNDED' ? 'PAID' : status
 }

@@ -20,6 +20,8 @@ export type NewCharge = ChargeTotals & {
   subjectId: string
   /** Billing cycle of an order; 0 unless set. */
   cycle?: number
+  /** What another system took of the price of a booking; nothing unless set. The totals leave it out. */
+  elsewhereMinor?: number
   contactId: string | null
   currency: string
   /** What the tax is called and its rate, a decimal; null without a tax. */
@@ -61,6 +63,7 @@ function chargeColumns(context: Context, charge: NewCharge, now: number) {
     tax_percent: charge.tax?.percent ?? null,
     tax_included: charge.tax?.included ?? false,
     total_minor: charge.totalMinor,
+    elsewhere_minor: charge.elsewhereMinor ?? 0,
     location_id: charge.locationId,
     resource_id: charge.resourceId,
     created_at: at,

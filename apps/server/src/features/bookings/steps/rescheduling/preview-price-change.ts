@@ -6,7 +6,7 @@ import type { BookableService } from '../../../services/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { itemisedPrice } from '../../view/itemised-price.ts'
-import { priceTotals, taxOf } from '../booking-charge.ts'
+import { type BookingChargeTotals, priceTotals, taxOf } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { agreedAfter, agreedPrice, pricedBooking } from './require-same-price.ts'
 
@@ -34,7 +34,8 @@ export async function previewPriceChange(
   const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes).agreed_price)
   if (!from || !to || from.currency !== to.currency || from.totalMinor === to.totalMinor) return null
   const decimal = (minor: number) => decimalText(Math.max(0, minor), to.currency)
-  const difference = to.totalMinor - from.totalMinor
+  const charged = ({ totalMinor }: BookingChargeTotals) => Math.max(totalMinor - (charge?.elsewhere_minor ?? 0), 0)
+  const difference = charged(to) - charged(from)
   const dueAfter = (charge ? dueMinor(charge) - charge.owed_back_minor : dueWithout(booking, from)) + difference
   return {
     currency: to.currency,

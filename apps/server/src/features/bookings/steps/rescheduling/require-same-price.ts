@@ -8,6 +8,7 @@ import { type AgreedTotal, priceByAgreement } from '../../rules/agreement.ts'
 import {
   type BookedPrice,
   bookedPrice,
+  NO_CURRENCY,
   type PricedBooking,
   sumLines,
   withAgreedTotal,
@@ -19,7 +20,8 @@ import { type ItemisedPrice, itemisedPrice, storedLines } from '../../view/itemi
 type PricedRow = Pick<
   BookingRow,
   'starts_at' | 'ends_at' | 'booked_add_ons' | 'total_participants' | 'participants_choices' | 'resource_id'
->
+> &
+  Partial<Pick<BookingRow, 'agreed_price'>>
 
 /** Returns the input of the price rules for a booking row. */
 export function pricedBooking(booking: PricedRow): PricedBooking {
@@ -41,8 +43,15 @@ export function bookingPrice(service: BookableService, booking: BookingRow): Ite
 
 /** Returns the price of a booking at the service's current prices; null where the price is free text. */
 export function priceNow(service: BookableService, booking: PricedRow): AgreedPrice | null {
-  const price = bookedPrice(service, pricedBooking(booking))
+  const price = listPrice(service, booking)
   return price ? toAgreedPrice(price) : null
+}
+
+/** A service that became free has no currency: the price of a booking stays in its own. */
+function listPrice(service: BookableService, booking: PricedRow): BookedPrice | undefined {
+  const price = bookedPrice(service, pricedBooking(booking))
+  const currency = booking.agreed_price?.currency
+  return price?.currency === NO_CURRENCY && currency ? { ...price, currency } : price
 }
 
 /** Returns the agreed price, or the current one for bookings from before agreed prices were stored. */
@@ -61,7 +70,7 @@ export type AgreedColumns = Pick<BookingRow, 'agreed_price' | 'agreement'>
 export function agreedAfter(service: BookableService, booking: BookingRow, changes: BookingChanges): AgreedColumns {
   const changed = { ...booking, ...changes }
   const before = priceNow(service, booking)
-  const price = bookedPrice(service, pricedBooking(changed))
+  const price = listPrice(service, changed)
   const after = price ? toAgreedPrice(price) : null
   if (isDeepStrictEqual(before, after))
     return { agreed_price: booking.agreed_price ?? before, agreement: booking.agreement }
@@ -85,7 +94,7 @@ export function agreedAtNamedPrice(
   currency: string | undefined,
 ): AgreedColumns {
   if (!currency) return { agreed_price: null, agreement: null }
-  const price = bookedPrice(service, pricedBooking(booked))
+  const price = listPrice(service, booked)
   const minor = minorUnits(newPrice, currency)
   const agreed =
     price?.currency === currency
