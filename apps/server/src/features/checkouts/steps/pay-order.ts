@@ -8,6 +8,7 @@ import {
   cancelOpenPayment,
   countCardAttempt,
   describeCardSetup,
+  dueMinor,
   findCardScope,
   type IdempotencyKey,
   resolveReturnUrl,
@@ -57,7 +58,7 @@ export async function payOrder(
   }
   const left = lines.filter((line) => !isOver(line))
   const plans = left.flatMap(({ plan }) => plan ?? [])
-  const parts = listUnpaidParts(left)
+  const parts = listUnpaidParts(left.map((line) => ({ ...line, dueMinor: line.charge ? dueMinor(line.charge) : 0 })))
   if (parts.length > 0) {
     // A plan that renews is charged to the same card later.
     const saveMethod = plans.some(({ is_recurring }) => is_recurring)
