@@ -22,7 +22,7 @@ import {
 import { optionsOfBooking } from './booking-options.ts'
 
 /**
- * The line of a booking comes to what its charge does, without what was given up of it; what of it is paid online follows
+ * A line comes to what its charge does, without what was given up of it; what of it is paid online follows
  * while nothing of it was paid. A booking that was left unpaid may still be paid, at its price.
  */
 export async function followLineCharge(
@@ -33,13 +33,17 @@ export async function followLineCharge(
 ): Promise<CheckoutOrderRow> {
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const line = lines.find(({ charge_id }) => charge_id === charge.id)
-  if (line?.item_type !== 'BOOKING') return order
-  const isLeft = isLeftUnpaid(charge) && (await findBooking(tx, line.site_id, line.item_id))?.status === 'CREATED'
+  if (!line) return order
+  const isLeft = line.item_type === 'BOOKING' && isLeftUnpaid(charge) && (await isStillCreated(tx, line))
   const total_minor = charge.total_minor - (isLeft ? 0 : charge.waived_minor)
   if (line.total_minor === total_minor) return order
   const isWhole = line.pay_now_minor === line.total_minor && order.status === 'DRAFT' && charge.paid_minor === 0
   const pay_now_minor = isWhole ? total_minor : Math.min(line.pay_now_minor, total_minor)
   return changeLine(context, tx, order, line, { total_minor, pay_now_minor })
+}
+
+async function isStillCreated(tx: Tx, { site_id, item_id }: OrderLineRow): Promise<boolean> {
+  return (await findBooking(tx, site_id, item_id))?.status === 'CREATED'
 }
 
 /**

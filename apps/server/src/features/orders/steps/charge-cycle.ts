@@ -56,6 +56,12 @@ export async function findUnpaidCharges(db: Db, order: Pick<OrderRow, 'site_id' 
   return (await findOpenCharges(db, order)).filter((charge) => retainedMinor(charge) === 0)
 }
 
+/** Lists the charges of an order for which the business has money. */
+export async function findPaidCharges(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
+  const all = await findCharges(db, order.site_id, 'ORDER', [order.id])
+  return all.filter((charge) => retainedMinor(charge) > 0)
+}
+
 /** Waives what is due of charges. */
 export async function waiveCharges(
   context: Context,

@@ -1,13 +1,14 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { oweBack, reserveRefunds } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import type { EffectiveAt } from '../rules/transitions.ts'
 import { endCycle, endPause } from '../store/cycles.ts'
 import type { OrderChange, OrderRow } from '../store/orders.ts'
 import { toBenefitOrder } from './benefit-order.ts'
 import { changeOrder, type OrderAction } from './change-order.ts'
-import { findOpenCharges, findUnpaidCharges, type OrderCharge, waiveCharges } from './charge-cycle.ts'
+import { findOpenCharges, findPaidCharges, findUnpaidCharges, type OrderCharge, waiveCharges } from './charge-cycle.ts'
 import { returnCoupon } from './plan-coupon.ts'
 
 export type CancellationCause = 'OWNER_ACTION' | 'MEMBER_ACTION' | 'PAYMENT_FAILURE' | 'PAYMENT_SETUP_FAILURE'
@@ -42,7 +43,17 @@ export async function endByCancellation(
   if (isDraft || order.status === 'PENDING') {
     await waiveCharges(context, tx, await findOpenCharges(tx, canceled), 'Order cancelled before it began')
   }
+  if (isDraft) await returnPaid(context, tx, canceled, actor)
   return canceled
+}
+
+/** A draft was never sold: what was paid of it by card is refunded, the rest is owed back. */
+async function returnPaid(context: Context, tx: Tx, order: OrderRow, recordedBy: Actor | undefined): Promise<void> {
+  for (const charge of await findPaidCharges(tx, order)) {
+    const returning = { retainedMinor: 0, reason: 'The plan was not bought', recordedBy }
+    const { leftMinor } = await reserveRefunds(context, tx, charge, returning)
+    await oweBack(context, tx, charge, leftMinor)
+  }
 }
 
 /** Ends a locked order whose buyer can never sign in again. What is owed is not collected. */

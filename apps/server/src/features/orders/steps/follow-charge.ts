@@ -80,7 +80,6 @@ async function returnMoney(
   order: OrderRow,
   { charge, refusal }: { charge: OrderCharge; refusal: ErrorCode },
 ): Promise<void> {
-  await cancelDraft(context, tx, order, by.operation)
   const reason = 'The plan could not be bought any more'
   const { refundedMinor } = await reserveRefunds(context, tx, charge, {
     retainedMinor: 0,
@@ -88,6 +87,7 @@ async function returnMoney(
     recordedBy: undefined,
   })
   if (refundedMinor === 0) fail(refusal)
+  await cancelDraft(context, tx, order, by.operation)
 }
 
 /** A paid draft becomes an order. */

@@ -49,7 +49,8 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
   }
   const waived = await updateCharge(tx, charge, amounts, now)
   const note = request.isAlone ? { actor: request.recordedBy, reason: request.reason ?? '', amountMinor } : undefined
-  const isTold = waived.paid_minor > 0 || waived.subject_type !== 'ORDER'
+  // Orders give up their own charges when they end.
+  const isTold = request.isAlone === true || waived.subject_type !== 'ORDER'
   if (isTold) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED', note)
   return waived
 }
