@@ -31,4 +31,4 @@ export {
   listContactHistory,
   type Moved,
 } from './store/history.ts'
-export { listSamePersonIds, samePersonIds } from './store/same-person.ts'
+export { listSamePersonIds, ofSamePerson, samePersonIds } from './store/same-person.ts'

@@ -3,7 +3,7 @@ import { findPlan } from '../../plans/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { cycleAt, firstCycleIndex, termEnd } from '../rules/cycles.ts'
 import { type PlanColumns, toSoldPlan } from '../rules/sold-plan.ts'
-import { hadTrial } from '../store/orders.ts'
+import { hadTrial } from '../store/purchases.ts'
 
 /** When the first cycle and the whole term end. Epoch milliseconds; null: never, until cancelled. */
 type PlanReach = { firstCycleEndsAt: number | null; termEndsAt: number | null; isRecurring: boolean }

@@ -5,7 +5,7 @@ import { countUsesOfBuyer, couponDiscount, couponRefusal, findCoupon, toCouponTe
 import { findPlans } from '../../plans/index.ts'
 import { type CyclePrice, findCyclePrice, type OrderCoupon, priceSpans } from '../rules/order-price.ts'
 import { type PlanColumns, pricedOrder, type SoldPlan, toSoldPlan } from '../rules/sold-plan.ts'
-import { findTriedPlans } from '../store/orders.ts'
+import { findTriedPlans } from '../store/purchases.ts'
 import type { Buyer } from './buyer.ts'
 import { findOrderTax } from './order-tax.ts'
 

@@ -113,50 +113,6 @@ export async function findOrdersById(db: Db, siteId: string, ids: readonly strin
   return rows as FoundOrder[]
 }
 
-/**
- * Counts a member's purchases of a plan: all but drafts and those cancelled before anything was paid, whatever became of
- * later payments. Charges belong to another feature.
- */
-export async function countPurchases(db: Db, siteId: string, memberId: string, planId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .where('plan_id', '=', planId)
-    .where('status', '!=', 'DRAFT')
-    .where(sql<boolean>`(status <> 'CANCELED' or last_payment_status in ('PAID', 'REFUNDED', 'NOT_APPLICABLE')
-        or exists (select from charges where charges.site_id = orders.site_id and charges.subject_type = 'ORDER'
-          and charges.subject_id = orders.id and charges.paid_minor > 0))`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Returns true if a member ever began a trial of a plan. */
-export async function hadTrial(db: Db, siteId: string, memberId: string, planId: string): Promise<boolean> {
-  return (await findTriedPlans(db, siteId, memberId, [planId])).has(planId)
-}
-
-/** Returns the plans of which a member ever began a trial. */
-export async function findTriedPlans(
-  db: Db,
-  siteId: string,
-  memberId: string,
-  planIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('plan_id')
-    .distinct()
-    .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`plan_id = any(${[...planIds]}::uuid[])`)
-    .where('free_trial_days', '>', 0)
-    .where('status', '!=', 'DRAFT')
-    .execute()
-  return new Set(rows.map((row) => row.plan_id))
-}
-
 /** Locks a member's orders that have not ended, drafts included, in the order of their ids. */
 export async function lockUnendedOrders(tx: Tx, siteId: string, memberId: string): Promise<OrderRow[]> {
   const locked = await tx
