@@ -151,6 +151,7 @@ export interface BookingPolicies {
 export interface Bookings {
   additional_fields: Generated<Json>
   agreed_price: Json | null
+  agreed_start_at: Instant | null
   agreement: Json | null
   app_id: string | null
   attends_from: Instant | null

@@ -1,5 +1,4 @@
-import { mayStillChange } from '@kalends/availability'
-import { type ChangeableBooking, withinCancellationWindow } from './cancellation.ts'
+import { type ChangeableBooking, isInTime, withinCancellationWindow } from './cancellation.ts'
 import { wasPromised } from './status.ts'
 
 export type AllowedActions = { cancel: boolean; reschedule: boolean }
@@ -10,7 +9,7 @@ export function allowedActions(booking: ChangeableBooking, now: number, movable 
   const open = wasPromised(booking.status) && !booking.inPackage && startsAt !== null && now < startsAt
   return {
     cancel: open && withinCancellationWindow(booking, now),
-    reschedule: open && movable && mayStillChange(booking.reschedule, startsAt, now),
+    reschedule: open && movable && isInTime(booking, booking.reschedule, now),
   }
 }
 

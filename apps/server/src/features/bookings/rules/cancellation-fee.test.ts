@@ -14,7 +14,7 @@ const policy = {
   },
 }
 const at = (hours: number, more: object = {}) =>
-  feeAt(policy, { start, movedNotice: null, price, ...more }, start - hours * HOUR)
+  feeAt(policy, { start, agreedStart: null, movedNotice: null, price, ...more }, start - hours * HOUR)
 
 describe('cancellation fee', () => {
   it('is zero before the first window, then that of the closest window that has begun', () => {
@@ -33,6 +33,13 @@ describe('cancellation fee', () => {
     expect(at(-1, { movedNotice: 48 * HOUR })?.trigger).toBe('NOT_ATTENDED')
   })
 
+  it('counts from the start that was agreed to where the business moved it nearer, except for no-shows', () => {
+    expect(at(1, { agreedStart: start + 48 * HOUR })).toBeUndefined()
+    expect(at(1, { agreedStart: start + 47 * HOUR })?.minor).toBe(2013)
+    expect(at(1, { agreedStart: start + 48 * HOUR, movedNotice: 48 * HOUR })?.minor).toBe(2013)
+    expect(at(0, { agreedStart: start + 48 * HOUR })).toEqual({ minor: 5000, currency: 'EUR', trigger: 'NOT_ATTENDED' })
+  })
+
   it('applies to no-shows once the session has begun', () => {
     expect(at(0)?.trigger).toBe('NOT_ATTENDED')
     expect(at(-3)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'NOT_ATTENDED' })
@@ -42,12 +49,12 @@ describe('cancellation fee', () => {
     expect(
       feeAt(
         { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } },
-        { start, movedNotice: null, price },
+        { start, agreedStart: null, movedNotice: null, price },
         start,
       ),
     ).toBeUndefined()
     expect(at(40, { price: { minor: 0, currency: 'EUR' } })).toBeUndefined()
     expect(at(40, { price: undefined })).toBeUndefined()
-    expect(feeAt({}, { start, movedNotice: null, price }, start)).toBeUndefined()
+    expect(feeAt({}, { start, agreedStart: null, movedNotice: null, price }, start)).toBeUndefined()
   })
 })

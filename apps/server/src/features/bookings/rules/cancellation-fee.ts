@@ -3,21 +3,28 @@ import { computePercentage, type MinorAmount, minorUnits, type policies, type se
 
 export type DueFee = MinorAmount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
 
-/** What a fee depends on. Times in milliseconds; `movedNotice` as in `ChangeableBooking`. */
-export type FeeBasis = { start: number; movedNotice: number | null; price: MinorAmount | undefined }
+/** What a fee depends on. Times in milliseconds; `agreedStart` and `movedNotice` as in `ChangeableBooking`. */
+export type FeeBasis = {
+  start: number
+  agreedStart: number | null
+  movedNotice: number | null
+  price: MinorAmount | undefined
+}
 
 /**
  * Computes the fee for cancelling now: that of the nearest window before the start that has begun, or had when the
- * customer moved the booking. Undefined before the first window and for a zero fee. After the start it is a no-show fee.
+ * customer moved the booking. Undefined before the first window and for a zero fee. After the start it is a no-show fee. Who
+ * cancels before that is given the notice of the start they agreed to.
  */
 export function feeAt(
   policy: services.BookingPolicy,
-  { start, movedNotice, price }: FeeBasis,
+  { start, agreedStart, movedNotice, price }: FeeBasis,
   now: number,
 ): DueFee | undefined {
   const rule = policy.cancellationFeePolicy
   if (!rule?.enabled) return undefined
-  const notice = Math.min(start - now, movedNotice ?? Number.POSITIVE_INFINITY)
+  const counted = now < start ? (agreedStart ?? start) : start
+  const notice = Math.min(counted - now, movedNotice ?? Number.POSITIVE_INFINITY)
   const begun = (rule.cancellationWindows ?? []).filter((window) => notice <= opensBefore(window))
   const [nearest] = begun.sort((a, b) => opensBefore(a) - opensBefore(b))
   const amount = nearest && feeAmount(nearest, price)

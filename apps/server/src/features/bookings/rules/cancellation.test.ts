@@ -12,6 +12,7 @@ const untilStart = { enabled: true, limitMinutes: null, byLink: true }
 const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
   status: 'CONFIRMED',
   startsAt: start,
+  agreedStart: null,
   movedNotice: null,
   inPackage: false,
   cancellation: dayBefore,

@@ -6,6 +6,8 @@ import { endRefusal, wasPromised } from './status.ts'
 export type ChangeableBooking = {
   status: bookings.BookingStatus
   startsAt: number | null
+  /** Latest start that the customer agreed to, where the business moved it nearer; null otherwise. */
+  agreedStart: number | null
   /** Shortest notice in milliseconds at which the customer moved it to another time; null if they never did. */
   movedNotice: number | null
   inPackage: boolean
@@ -60,14 +62,30 @@ export function cancellationRefusal(
 }
 
 /**
+ * Returns true if the booking has not begun and a rule lets its customer change it now. Deadlines count from the latest start
+ * that they agreed to.
+ */
+export function isInTime({ startsAt, agreedStart }: Starts, window: ChangeWindow, now: number): boolean {
+  if (startsAt === null) return false
+  if (agreedStart === null) return mayStillChange(window, startsAt, now)
+  return now < startsAt && mayStillChange(window, agreedStart, now)
+}
+
+type Starts = Pick<ChangeableBooking, 'startsAt' | 'agreedStart'>
+
+/** Returns the latest start that the customer agreed to once the business moved their booking; null if that is the new one. */
+export function agreedStartAfter({ startsAt, agreedStart }: Starts, newStart: number): number | null {
+  const agreed = agreedStart ?? startsAt
+  return agreed !== null && newStart < agreed ? agreed : null
+}
+
+/**
  * Returns true if the booking's policy snapshot lets its customer cancel now. One that they moved when it was too late to
  * cancel stays too late.
  */
-export function withinCancellationWindow(
-  { startsAt, movedNotice, cancellation }: ChangeableBooking,
-  now: number,
-): boolean {
-  if (startsAt === null || !mayStillChange(cancellation, startsAt, now)) return false
+export function withinCancellationWindow(booking: ChangeableBooking, now: number): boolean {
+  const { movedNotice, cancellation } = booking
+  if (!isInTime(booking, cancellation, now)) return false
   return (
     movedNotice === null || cancellation.limitMinutes === null || mayStillChange(cancellation, now + movedNotice, now)
   )
@@ -75,9 +93,9 @@ export function withinCancellationWindow(
 
 /** Returns the shortest notice of a booking's moves after its customer moves it from its start now. In milliseconds. */
 export function noticeAfterMove(
-  { startsAt, movedNotice }: Pick<ChangeableBooking, 'startsAt' | 'movedNotice'>,
+  { startsAt, agreedStart, movedNotice }: Starts & Pick<ChangeableBooking, 'movedNotice'>,
   now: number,
 ): number | null {
   if (startsAt === null) return movedNotice
-  return Math.min(startsAt - now, movedNotice ?? Number.POSITIVE_INFINITY)
+  return Math.min((agreedStart ?? startsAt) - now, movedNotice ?? Number.POSITIVE_INFINITY)
 }

@@ -16,6 +16,7 @@ const staff = { ...customer, managesBookings: true }
 const booking: ChangeableBooking = {
   status: 'CONFIRMED',
   startsAt: start,
+  agreedStart: null,
   movedNotice: null,
   inPackage: false,
   cancellation: { enabled: false, limitMinutes: null, byLink: true },

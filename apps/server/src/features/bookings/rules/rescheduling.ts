@@ -1,6 +1,5 @@
-import { mayStillChange } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
-import type { ChangeableBooking } from './cancellation.ts'
+import { type ChangeableBooking, isInTime } from './cancellation.ts'
 import { wasPromised } from './status.ts'
 
 /** What matters about the actor of a move. */
@@ -36,8 +35,7 @@ export function moveRefusal(
 ): MoveRefusal | undefined {
   if (flagsAboveRights(flags, actor)) return 'UNAUTHORIZED_OPERATION'
   if (actor.managesBookings || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
-  const inTime = booking.startsAt !== null && mayStillChange(booking.reschedule, booking.startsAt, now)
-  return inTime ? undefined : 'BOOKING_POLICY_VIOLATION'
+  return isInTime(booking, booking.reschedule, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 
 /** Returns the status after a move: where requests need approval, the new time needs it too. */

@@ -7,6 +7,7 @@ import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
+import { agreedStart } from './agreed-start.ts'
 import { settleFee } from './fees/settle-fee.ts'
 import { followPrice } from './follow-price.ts'
 import { settleMembership } from './membership/settle-membership.ts'
@@ -45,7 +46,13 @@ export async function writeChange(
   const wanted = { ...before, ...requested }
   const paid = await settleMembership(context, tx, { before, after: wanted, change })
   const priced = await followPrice(context, tx, { before, after: wanted }, change.actor)
-  const changes = { ...requested, ...paid, ...priced.changes, ...claimed(before, change.actor) }
+  const changes = {
+    ...requested,
+    ...paid,
+    ...priced.changes,
+    ...(change.action === 'undo' ? {} : agreedStart(before, wanted, change.actor)),
+    ...claimed(before, change.actor),
+  }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
   await settleFee(context, tx, before, after)
   const waived = await settleOtherwise(context, tx, { before, after }, change)

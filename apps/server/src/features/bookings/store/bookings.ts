@@ -26,6 +26,7 @@ const unsaid = {
   agreement: null,
   canceled_at: null,
   cancellation_fee: null,
+  agreed_start_at: null,
   moved_notice_seconds: null,
   priced_at: null,
   link_version: 0,

@@ -44,21 +44,30 @@ export type CourseColumns = Required<
   Pick<BookingChanges, 'starts_at' | 'ends_at' | 'resource_id' | 'resource' | 'resource_ids'>
 >
 
+export type CourseBookingChange = {
+  id: string
+  localStart: string
+  attendsFrom: string
+  agreedStart: string | null
+  words: { message: string } | null
+}
+
 /** Updates locked bookings in one statement, incrementing revision and event sequence. Returns them by id. */
 export async function updateCourseBookings(
   tx: Tx,
   siteId: string,
-  bookings: readonly { id: string; localStart: string; attendsFrom: string; words: { message: string } | null }[],
+  bookings: readonly CourseBookingChange[],
   columns: CourseColumns,
   now: number,
 ): Promise<BookingRow[]> {
   const own = sql`jsonb_to_recordset(${jsonb(bookings)}) as v(id uuid, "localStart" text,
-    "attendsFrom" timestamptz, words jsonb)`
+    "attendsFrom" timestamptz, "agreedStart" timestamptz, words jsonb)`
   const { rows } = await sql<BookingRow>`
     with changed as (
       update bookings b set
         starts_at = ${columns.starts_at}::timestamptz, ends_at = ${columns.ends_at}::timestamptz,
-        local_start = v."localStart", attends_from = v."attendsFrom", latest_message = coalesce(v.words, b.latest_message),
+        local_start = v."localStart", attends_from = v."attendsFrom", agreed_start_at = v."agreedStart",
+        latest_message = coalesce(v.words, b.latest_message),
         resource_id = ${columns.resource_id}::uuid, resource = ${columns.resource && jsonb(columns.resource)}::jsonb,
         resource_ids = ${columns.resource_ids}::uuid[], revision = b.revision + 1,
         event_sequence = b.event_sequence + 1, updated_at = ${new Date(now)}

@@ -10,6 +10,7 @@ export function changeable(row: BookingRow): ChangeableBooking {
   return {
     status: row.status,
     startsAt: row.starts_at === null ? null : customerStart(row),
+    agreedStart: row.agreed_start_at === null ? null : Date.parse(row.agreed_start_at),
     movedNotice: row.moved_notice_seconds === null ? null : row.moved_notice_seconds * 1000,
     inPackage: row.multi_service_booking_id !== null,
     // Policies allow links by default.

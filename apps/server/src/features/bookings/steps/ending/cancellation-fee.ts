@@ -14,8 +14,9 @@ export async function computeFee(db: Db, booking: BookingRow, now: number): Prom
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  const { movedNotice } = changeable(booking)
-  const due = feeAt(booking.policy_snapshot, { start: customerStart(booking), movedNotice, price }, now)
+  const { agreedStart, movedNotice } = changeable(booking)
+  const basis = { start: customerStart(booking), agreedStart, movedNotice, price }
+  const due = feeAt(booking.policy_snapshot, basis, now)
   if (!due) return undefined
   const { trigger, minor, currency } = due
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }

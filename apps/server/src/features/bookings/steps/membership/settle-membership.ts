@@ -147,11 +147,12 @@ function requiresCredits({ after, change: { action, actor, withoutCredits } }: S
 
 /** Who comes with fewer people once a cancellation is late gets none back, as for a cancellation. */
 function isLate(booking: BookingRow, now: number): boolean {
-  const { movedNotice, ...rules } = changeable(booking)
-  if (!withinCancellationWindow({ movedNotice, ...rules }, now)) return true
+  const rules = changeable(booking)
+  if (!withinCancellationWindow(rules, now)) return true
+  const { agreedStart, movedNotice } = rules
   const { policy_snapshot, agreed_price: agreed } = booking
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  return feeAt(policy_snapshot, { start: customerStart(booking), movedNotice, price }, now) !== undefined
+  return feeAt(policy_snapshot, { start: customerStart(booking), agreedStart, movedNotice, price }, now) !== undefined
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {

@@ -1,5 +1,4 @@
 import { instantToLocal } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { publishEvents } from '../../../../jobs/events.ts'
@@ -19,6 +18,7 @@ import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
 import { identificationView } from '../../view/identification.ts'
 import { latestMessage } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-session-bookings.ts'
+import { agreedStart } from '../agreed-start.ts'
 import { endBooking } from '../ending/end-booking.ts'
 import { oweBooking } from '../membership/owe-lost-credits.ts'
 import { settleMembership } from '../membership/settle-membership.ts'
@@ -107,10 +107,11 @@ async function followTogether(
 ): Promise<void> {
   const { actor, notification } = change
   const now = context.clock.now()
-  const changes = before.map((booking) => courseChanges(booking, course, columns, notification))
-  const written = before.map(({ id }, index) => {
-    const { local_start, attends_from, latest_message: words = null } = changes[index] ?? {}
-    return { id, localStart: local_start ?? '', attendsFrom: attends_from ?? '', words }
+  const changes = before.map((booking) => courseChanges(booking, course, columns, change))
+  const written = before.map(({ id, agreed_start_at: was }, index) => {
+    const { local_start, attends_from, agreed_start_at, latest_message: words = null } = changes[index] ?? {}
+    const agreedStart = agreed_start_at === undefined ? was : agreed_start_at
+    return { id, localStart: local_start ?? '', attendsFrom: attends_from ?? '', agreedStart, words }
   })
   const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
   const events = after.map((booking, index) => ({
@@ -158,13 +159,14 @@ function courseChanges(
   booking: BookingRow,
   { start, left }: ChangedCourse,
   columns: CourseColumns,
-  notification: bookings.ParticipantNotification,
+  { actor, notification }: SessionChange,
 ): BookingChanges {
   const bookedAt = Date.parse(booking.created_at)
-  const attendsFrom = firstAttended(left, bookedAt) ?? start
+  const attends_from = new Date(firstAttended(left, bookedAt) ?? start).toISOString()
   return {
     ...columns,
-    attends_from: new Date(attendsFrom).toISOString(),
+    attends_from,
+    ...agreedStart(booking, { ...booking, ...columns, attends_from }, actor),
     local_start: instantToLocal(start, booking.time_zone),
     ...latestMessage(notification),
   }

@@ -1,0 +1,16 @@
+import { agreedStartAfter } from '../rules/cancellation.ts'
+import { wasPromised } from '../rules/status.ts'
+import type { ChangeActor } from '../store/history.ts'
+import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import { changeable } from '../view/changeable.ts'
+import { customerStart } from '../view/customer-start.ts'
+import { isCustomer } from './booking-actor.ts'
+
+/** Who moves their own booking agrees to its new start; what the business moves nearer keeps the one that was agreed to. */
+export function agreedStart(before: BookingRow, after: BookingRow, actor: ChangeActor): BookingChanges {
+  const newStart = customerStart(after)
+  if (newStart === customerStart(before)) return {}
+  const isPromised = wasPromised(before.status) && !isCustomer(actor)
+  const agreed = isPromised ? agreedStartAfter(changeable(before), newStart) : null
+  return { agreed_start_at: agreed === null ? null : new Date(agreed).toISOString() }
+}
