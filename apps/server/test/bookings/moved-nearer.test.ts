@@ -116,7 +116,12 @@ describe.each(['CLASS', 'COURSE'] as const)('a booking of a %s', (kind) => {
     const url = `/v1/sessions/${session.id}`
     const moveTo = async (localStartDate: string) => {
       const { revision } = expected(await yoga.admin.get(url)).session
-      expected(await yoga.admin.patch(url, { session: { revision, localStartDate }, bookings: kind === 'CLASS' ? 'MOVE' : 'KEEP' }))
+      expected(
+        await yoga.admin.patch(url, {
+          session: { revision, localStartDate },
+          bookings: kind === 'CLASS' ? 'MOVE' : 'KEEP',
+        }),
+      )
       const found = db.selectFrom('bookings').select('agreed_start_at').where('id', '=', id)
       const { agreed_start_at: agreed } = await found.executeTakeFirstOrThrow()
       return agreed && new Date(agreed).toISOString()

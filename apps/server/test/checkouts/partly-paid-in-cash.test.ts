@@ -76,7 +76,10 @@ describe('a line of a draft of which staff took a part in cash', () => {
       options: { online: true, inPerson: false, deposit: true, pricingPlan: false },
     } as object)
     const { visitor } = studio
-    const booking = await aCreated(visitor, studio, at, { selectedPaymentOption: 'ONLINE', depositSelected: true } as object)
+    const booking = await aCreated(visitor, studio, at, {
+      selectedPaymentOption: 'ONLINE',
+      depositSelected: true,
+    } as object)
     const { id } = await aCheckout(visitor, [bookingLine(booking.id)])
     expect(await amountOfPage(visitor, (await startCheckout(visitor, id, '50.00')).token)).toBe('30.00')
     await payInCash(studio, booking.id, '10.00')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { asMember, type ClubMember } from '../members/club.ts'
-import { payPage, aStarted } from '../payments/support/payments.ts'
+import { aStarted, payPage } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aPlan, aProvenMember, aShop, anOnlineOrder, forever, loadCharge, monthly, saveCard } from './support/shop.ts'
+import { anOnlineOrder, aPlan, aProvenMember, aShop, forever, loadCharge, monthly, saveCard } from './support/shop.ts'
 
 const test = await createTestApp()
 const { db } = test

@@ -43,6 +43,10 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['confirmBooking', 'confirmOrDeclineBooking', 'bulkConfirmOrDeclineBooking', 'markBookingAsPending'],
     cells: {
+      charge: refused(
+        'a status that contradicts it',
+        by('bookings/status-beside-a-charge.test.ts', 'refuses whatever contradicts a charge that is paid'),
+      ),
       holds: follows('the hold of the request'),
       occupancies: follows(),
       calendarEntries: staffChoose,
@@ -57,6 +61,10 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['declineBooking'],
     cells: {
+      charge: refused(
+        'a status that contradicts it',
+        by('bookings/status-beside-a-charge.test.ts', 'refuses whatever contradicts a charge of which a part is paid'),
+      ),
       messages: staffChoose,
       webhooks: follows(),
       history: follows(),

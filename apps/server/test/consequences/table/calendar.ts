@@ -18,6 +18,13 @@ export const calendarRows: readonly Row[] = [
     file,
     operations: ['updateSession'],
     cells: {
+      charge: nothing(
+        'a later fee counts from the start that its customer agreed to',
+        by(
+          'bookings/moved-nearer.test.ts',
+          'keeps the start it was agreed with when the business moves the session nearer',
+        ),
+      ),
       credits: nothing(
         'unless their plan ends before the new time: then they return, and the booking is owed',
         by('credits/moved-courses.test.ts', 'a course that moves past the end of the plan that paid for it is owed'),

@@ -101,6 +101,10 @@ export const moneyRows: readonly Row[] = [
     cells: {
       charge: follows(),
       ledger: follows(),
+      order: asks(
+        'a draft begins once nothing is due of it',
+        by('orders/drafts-with-money.test.ts', 'begins, and expires no more'),
+      ),
       webhooks: follows(),
       history: follows('with who did it and why'),
     },

@@ -1,4 +1,4 @@
-import { by, follows, nothing, type Row } from './cells.ts'
+import { asks, by, follows, nothing, type Row } from './cells.ts'
 
 const file = 'plans.test.ts'
 const bought = nothing('what was bought stays as it was sold')
@@ -51,6 +51,10 @@ export const planRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       feeds: follows(),
+      refunds: asks(
+        'of a draft: what was paid by card goes back, cash is owed back',
+        by('orders/drafts-with-money.test.ts', 'owes it back once it expires, until staff return it'),
+      ),
       charge: nothing(
         'what was used is still owed, as is a booking the plan no longer pays for',
         by('bookings/hold-booked-with-a-plan.test.ts', 'is owed what the plan paid for, and takes money'),
