@@ -26,7 +26,7 @@ export const ordersDescriptions: Readonly<Record<string, string>> = {
   cycleDuration: 'Length of a cycle.',
   cycleFrom: 'First cycle of this price; cycles are numbered from 1.',
   cycleNumber: 'Number of the cycle; 0 for the trial.',
-  cycles: 'Not returned.',
+  cycles: 'Every cycle that has begun, first one first; the free trial is number 0.',
   discount: 'Discount, before tax.',
   'PriceDuration.numberOfCycles': 'Number of consecutive cycles of this price; absent until cancelled.',
   earliestEndDate: 'End as sold, with pauses added, without postponement.',

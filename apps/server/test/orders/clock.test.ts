@@ -80,12 +80,22 @@ describe('the order clock', () => {
     clock.advance({ days: 7 })
     await tick()
     expect(await listCharges(db, order.id)).toEqual(['1: 1000/1000', '2: 1000/1000'])
-    expect(await getOrder(shop, order.id)).toMatchObject({ currentCycle: { index: 2 }, lastPaymentStatus: 'PAID' })
+    const renewed = await getOrder(shop, order.id)
+    expect(renewed).toMatchObject({ currentCycle: { index: 2 }, lastPaymentStatus: 'PAID' })
+    const { startedDate } = renewed.currentCycle ?? {}
+    expect(renewed.cycles).toEqual([
+      { index: 1, startedDate: order.startDate, endedDate: startedDate },
+      { index: 2, startedDate },
+    ])
     clock.advance({ days: 7 })
     await tick()
     const ended = await getOrder(shop, order.id)
     expect(ended.status).toBe('ENDED')
     expect(ended.currentCycle).toBeUndefined()
+    expect(ended.cycles?.map(({ index, endedDate }) => [index, endedDate])).toEqual([
+      [1, startedDate],
+      [2, ended.endDate],
+    ])
     expect((await listOrderEvents(db, order.id)).slice(5)).toEqual([
       'cycle_started 2',
       'updated',

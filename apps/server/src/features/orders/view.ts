@@ -1,7 +1,7 @@
 import { decimalText, type orders } from '@kalends/contract'
 import type { CyclePrice } from './rules/order-price.ts'
 import type { SoldPlan } from './rules/sold-plan.ts'
-import type { OrderRow, PausePeriod } from './store/orders.ts'
+import type { BegunCycle, OrderRow, PausePeriod } from './store/orders.ts'
 
 /** Entity name in order events. Source: facts/plans/orders.json, events. */
 export const orderFqdn = 'wix.pricing_plans.v2.order'
@@ -29,6 +29,7 @@ export function orderView(order: OrderRow, answers?: Record<string, unknown>): o
     ...(order.free_trial_days > 0 ? { freeTrialDays: order.free_trial_days } : {}),
     ...(order.earliest_end_at ? { earliestEndDate: utc(order.earliest_end_at) } : {}),
     ...(order.cycle_index === null ? {} : { currentCycle: currentCycle(order, order.cycle_index) }),
+    cycles: order.cycles.map(cycleView),
     planName: order.plan_name,
     planDescription: order.plan_description,
     planPrice: decimalText(order.plan_price_minor, order.currency),
@@ -152,6 +153,10 @@ function pauseView({ pausedAt, resumedAt }: PausePeriod): orders.PausePeriod {
     pauseDate: utc(pausedAt),
     ...(resumedAt === null ? {} : { resumeDate: utc(resumedAt) }),
   }
+}
+
+function cycleView({ index, startedAt, endedAt }: BegunCycle): orders.OrderCycle {
+  return { index, startedDate: utc(startedAt), ...(endedAt === null ? {} : { endedDate: utc(endedAt) }) }
 }
 
 function currentCycle(order: OrderRow, index: number): orders.CurrentCycle {

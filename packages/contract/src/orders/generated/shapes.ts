@@ -559,7 +559,10 @@ export const Order: Shape<Order> = message<Order>('orders.Order', {
     readonly: true,
     description: 'Cycle that is running; absent before the start and after the end.',
   }),
-  cycles: marked(list(one('orders.OrderCycle')), { readonly: true, description: 'Not returned.' }),
+  cycles: marked(list(one('orders.OrderCycle')), {
+    readonly: true,
+    description: 'Every cycle that has begun, first one first; the free trial is number 0.',
+  }),
   planName: marked(text(), { readonly: true, present: true, description: 'Name of the plan when it was bought.' }),
   planDescription: marked(text(), {
     readonly: true,

@@ -79,6 +79,7 @@ export function draftOrder(
     due_at: dueColumn(dates, status, null),
     updated_at: instant(now),
     pauses: [],
+    cycles: [],
   }
   return { row, awaits, isFree }
 }

@@ -8,6 +8,9 @@ import type { OrderStatus, OrderType } from '../rules/transitions.ts'
 /** A pause; `resumedAt` null while it lasts. */
 export type PausePeriod = { pausedAt: string; resumedAt: string | null }
 
+/** A cycle that began; `endedAt` null while it runs. */
+export type BegunCycle = { index: number; startedAt: string; endedAt: string | null }
+
 type Narrowed = {
   status: OrderStatus
   type: OrderType
@@ -15,11 +18,12 @@ type Narrowed = {
   prices: PriceSpan[]
   last_payment_status: LastPaymentStatus
   pauses: PausePeriod[]
+  cycles: BegunCycle[]
 }
 
 export type LastPaymentStatus = 'PAID' | 'REFUNDED' | 'FAILED' | 'UNPAID' | 'PENDING' | 'NOT_APPLICABLE'
 
-/** An order as stored, with its pauses in order. Instants as ISO 8601 text. */
+/** An order as stored, with its pauses and its begun cycles in order. Instants as ISO 8601 text. */
 export type OrderRow = Omit<Selectable<Orders>, keyof Narrowed> & Narrowed
 
 export type OrderChange = Omit<Updateable<Orders>, 'site_id' | 'id' | 'revision' | 'event_sequence'>
@@ -28,9 +32,17 @@ const pauses = sql<PausePeriod[]>`coalesce((
   select jsonb_agg(jsonb_build_object('pausedAt', to_json(p.paused_at), 'resumedAt', to_json(p.resumed_at)) order by p.number)
   from order_pause_periods p where p.site_id = orders.site_id and p.order_id = orders.id), '[]')`
 
+const cycles = sql<BegunCycle[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('index', c.index, 'startedAt', to_json(c.started_at), 'endedAt', to_json(c.ended_at)) order by c.index)
+  from order_cycles c where c.site_id = orders.site_id and c.order_id = orders.id), '[]')`
+
 /** Selects a site's orders. */
 export function selectOrders(db: Db, siteId: string) {
-  return db.selectFrom('orders').selectAll('orders').select(pauses.as('pauses')).where('orders.site_id', '=', siteId)
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select([pauses.as('pauses'), cycles.as('cycles')])
+    .where('orders.site_id', '=', siteId)
 }
 
 /** Finds an order; of one member if `memberId` is given. */
@@ -67,13 +79,13 @@ export async function findRenewing(
   return (await (locks ? found.forShare('orders') : found).execute()) as OrderRow[]
 }
 
-export async function insertOrder(tx: Tx, { pauses: _, prices, ...row }: OrderRow): Promise<OrderRow> {
+export async function insertOrder(tx: Tx, { pauses: _, cycles: __, prices, ...row }: OrderRow): Promise<OrderRow> {
   const inserted = await tx
     .insertInto('orders')
     .values({ ...row, prices: jsonb(prices) })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...inserted, pauses: [] } as unknown as OrderRow
+  return { ...inserted, pauses: [], cycles: [] } as unknown as OrderRow
 }
 
 /** Writes a change under a revision of its own; `events` are published with it. */
