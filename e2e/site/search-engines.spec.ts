@@ -28,6 +28,28 @@ test.beforeAll(async () => {
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },
     },
   })
+  const { service } = await services.createService({
+    service: {
+      type: 'CLASS',
+      name: 'Rest',
+      tagLine: 'An hour',
+      defaultCapacity: 5,
+      onlineBooking: { enabled: true },
+      payment: { rateType: 'NO_FEE', options: { inPerson: true } },
+      seoData: {
+        tags: [
+          { type: 'title', children: 'Rest in Boston </title><script>' },
+          { type: 'meta', props: { name: 'description', content: 'Two "quiet" hours' } },
+          { type: 'meta', props: { name: 'robots', content: 'noindex' } },
+          { type: 'meta', props: { property: 'og:title', content: 'Come and rest' } },
+          { type: 'meta', props: { property: 'og:image', content: 'https://pictures.example/rest.jpg' } },
+          { type: 'script', children: 'alert(1)' },
+        ],
+        settings: { preventAutoRedirect: true },
+      },
+    },
+  })
+  await services.setCustomSlug({ serviceId: service?.id ?? '', slug: 'resting' })
 })
 
 const fetchPage = (path: string): Promise<Response> => fetch(`${siteUrl()}${path}`, { redirect: 'manual' })
@@ -126,6 +148,27 @@ test.describe('the head of a page', () => {
     const shown = Object.fromEntries(metas.map(({ property, content }) => [property, content]))
     expect(shown).toMatchObject({ 'og:url': address, 'og:site_name': 'Studio Aventine', 'og:locale': 'en' })
     expect(shown['og:title']).toContain('Swedish massage')
+  })
+
+  test('says what the business set for search engines and shared links, and nothing else of it', async () => {
+    const html = await (await fetchPage(`${prefix}/classes/resting`)).text()
+    expect(html).toContain('<title>Rest in Boston &lt;/title&gt;&lt;script&gt;</title>')
+    expect(html).not.toContain('alert(1)')
+    const metas = tags(html, 'meta')
+    const named = Object.fromEntries(metas.map(({ name: key, content }) => [key, content]))
+    expect(named).toMatchObject({ description: 'Two &quot;quiet&quot; hours', robots: 'noindex' })
+    const shown = Object.fromEntries(metas.map(({ property, content }) => [property, content]))
+    expect(shown).toMatchObject({
+      'og:title': 'Come and rest',
+      'og:description': 'Two &quot;quiet&quot; hours',
+      'og:image': 'https://pictures.example/rest.jpg',
+    })
+  })
+
+  test('a page that is not to be listed is not in the sitemap, and is not found by its former address', async () => {
+    const sitemap = await (await fetchPage(`${prefix}/sitemap.xml`)).text()
+    expect([sitemap.includes('/classes/keys-locks-cut'), sitemap.includes('/classes/resting')]).toEqual([true, false])
+    expect((await fetchPage(`${prefix}/classes/rest`)).status).toBe(404)
   })
 
   test('and the sitemap name the address of the business, not the host that a request names', async () => {

@@ -3,6 +3,7 @@ import { commonDescriptions } from './common.ts'
 /** Descriptions of the fields of bookings (see common.ts). */
 export const bookingsDescriptions: Readonly<Record<string, string>> = {
   ...commonDescriptions,
+  'BookedEntity.tags': 'Labels: INDIVIDUAL, GROUP or COURSE.',
   'QueryV2.fields': 'Accepted for compatibility; it has no effect.',
   captchaToken: 'Solved captcha, required if the business asks customers who book for one; valid once.',
   intakeSubmission: 'Answers to the intake form of the service’s policy, by target.',

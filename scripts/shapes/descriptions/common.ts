@@ -390,7 +390,7 @@ export const commonDescriptions: Readonly<Record<string, string>> = {
   supported: 'Whether it is available.',
   supportedSlugs: 'All current and former slugs; each still leads to it.',
   tagLine: 'Short line below the name.',
-  tags: 'Labels: INDIVIDUAL, GROUP or COURSE.',
+  tags: 'Labels.',
   taxableAddress: 'Address that determines tax.',
   taxableAddressType: 'Whose address it is.',
   term: 'Keyword.',

@@ -3,6 +3,12 @@ import { commonDescriptions } from './common.ts'
 /** Descriptions of the fields of services (see common.ts). */
 export const servicesDescriptions: Readonly<Record<string, string>> = {
   ...commonDescriptions,
+  'SeoSchema.tags':
+    'Tags of the head of its page. The pages of Kalends write `title`, the `meta` tags `description`, `robots`, ' +
+    '`og:title`, `og:description` and `og:image`, and no others.',
+  'Tag.type': 'Element: `title`, `meta`, `link` or `script`.',
+  'Tag.custom': 'Whether somebody wrote the tag by hand.',
+  'Settings.preventAutoRedirect': 'Whether former slugs lead nowhere instead of to the current one.',
   'Service.schedule': 'Schedule of the service, created with it.',
   'Service.type': 'APPOINTMENT, CLASS or COURSE; cannot be changed.',
   'Service.name': 'Name shown to customers.',

@@ -12,7 +12,7 @@ export function PageHead(page: PageFacts) {
   const canonical = published.origin + published.basePath + own
   return (
     <>
-      <title>{page.title}</title>
+      <title>{page.search?.title ?? page.title}</title>
       <link rel="canonical" href={canonical} />
       {/* Read where the page is fetched, never while one walks on in the browser, which is spared the code. */}
       {import.meta.env.SSR && <SharedHead page={page} canonical={canonical} />}

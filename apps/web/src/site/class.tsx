@@ -51,6 +51,7 @@ function ClassPage() {
         path={paths.offer(service)}
         description={service.tagline}
         picture={service.photoUrl}
+        search={service.search}
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>

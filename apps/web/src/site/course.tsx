@@ -47,6 +47,7 @@ function CoursePage() {
         path={paths.offer(service)}
         description={service.tagline}
         picture={service.photoUrl}
+        search={service.search}
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>

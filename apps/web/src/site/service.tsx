@@ -76,6 +76,7 @@ function ServicePage() {
         path={paths.offer(data.service)}
         description={data.service.tagline}
         picture={data.service.photoUrl}
+        search={data.service.search}
       />
       <StructuredData data={data.facts} />
       <Breadcrumbs name={data.service.name} />

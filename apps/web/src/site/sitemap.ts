@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { offeredLanguages } from '../lib/preferences.ts'
+import { isUnlisted, readSearchTags } from '../lib/search-tags.ts'
 import { addressIn, paths } from '../paths.ts'
 import { listServices, serviceCard } from './data/services.ts'
 
@@ -30,7 +31,8 @@ async function listPages({ kalends, site }: RequestContext): Promise<Page[]> {
     kalends.resources.listStaff(),
     kalends.plans.listPublicPlans({ limit: 100 }),
   ])
-  const offers = services.map((service) => ({
+  const listed = services.filter(({ seoData }) => !isUnlisted(readSearchTags(seoData)))
+  const offers = listed.map((service) => ({
     path: paths.offer(serviceCard(service, site)),
     changedAt: service.updatedDate ?? undefined,
   }))

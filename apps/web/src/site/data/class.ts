@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../lib/page-context.ts'
+import { readSearchTags, type SearchTags } from '../../lib/search-tags.ts'
 import { type Picture, toGallery } from './pictures.ts'
 import {
   type LocationChoice,
@@ -17,7 +18,7 @@ const DAYS_OF_COURSE = 366
 
 /** Shared data of the pages of classes and courses. */
 export type ClassData = {
-  service: ServiceCard & { description: string; gallery: Picture[] }
+  service: ServiceCard & { description: string; gallery: Picture[]; search: SearchTags }
   terms: Terms
   staff: StaffChoice[]
   locations: LocationChoice[]
@@ -84,6 +85,7 @@ async function loadSessions(
       ...serviceCard(found, site),
       description: found.description ?? '',
       gallery: toGallery(found.media),
+      search: readSearchTags(found.seoData),
     },
     scheduleId: found.schedule?.id ?? '',
     terms: await loadTerms(context, found),

@@ -3,6 +3,7 @@ import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from
 import { loadPageMessages } from '../../lib/messages/page-messages.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
+import { readSearchTags, type SearchTags } from '../../lib/search-tags.ts'
 import { type Choices, type Extra, findVariant, loadChoices, parseExtras, type Variant } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
@@ -33,7 +34,7 @@ export type Terms = {
 }
 
 export type ServiceData = {
-  service: ServiceCard & { description: string; gallery: Picture[] }
+  service: ServiceCard & { description: string; gallery: Picture[]; search: SearchTags }
   terms: Terms
   staff: StaffChoice[]
   locations: LocationChoice[]
@@ -123,6 +124,7 @@ export async function loadService(
       ...serviceCard(found, site),
       description: found.description ?? '',
       gallery: toGallery(found.media),
+      search: readSearchTags(found.seoData),
     },
     terms: await loadTerms(context, found),
     staff,

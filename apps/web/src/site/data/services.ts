@@ -39,11 +39,13 @@ export async function listServices(kalends: Client): Promise<WireService[]> {
 
 const ascending = (fieldName: string) => ({ fieldName, order: 'ASC' as const })
 
-/** Finds a service by a current or former slug. */
+/** Finds a service by a current slug, or by a former one unless the business does not want to be found by those. */
 export async function findServiceBySlug(kalends: Client, slug: string): Promise<WireService | undefined> {
   const filter = { 'supportedSlugs.name': { $hasSome: [slug] } }
   const { services: found } = await kalends.services.queryServices({ query: { filter, paging: { limit: 1 } } })
-  return found?.[0]
+  const [service] = found ?? []
+  const isFormer = service?.mainSlug?.name !== slug
+  return isFormer && service?.seoData?.settings?.preventAutoRedirect ? undefined : service
 }
 
 export function serviceCard(service: WireService, site: PageSite): ServiceCard {

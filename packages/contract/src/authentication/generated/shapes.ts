@@ -460,7 +460,7 @@ export interface Metadata {
   tags?: string[] | null | undefined
 }
 export const Metadata: Shape<Metadata> = message<Metadata>('authentication.Metadata', {
-  tags: marked(list(text()), { readonly: true, description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(list(text()), { readonly: true, description: 'Labels.' }),
 })
 
 export interface MfaChallengeData {

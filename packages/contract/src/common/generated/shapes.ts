@@ -461,7 +461,7 @@ export interface Tags {
 }
 export const Tags: Shape<Tags> = message<Tags>('common.Tags', {
   privateTags: marked(one('common.TagList'), { description: 'Tags that only staff see.' }),
-  tags: marked(one('common.TagList'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('common.TagList'), { description: 'Labels.' }),
 })
 
 export interface ValueAggregation {

@@ -2579,7 +2579,7 @@ export const Form: MessageShape<Form> = message<Form>('forms.Form', {
     present: true,
     description: 'Stored and returned unchanged.',
   }),
-  tags: marked(one('common.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('common.Tags'), { description: 'Labels.' }),
   quizSettings: marked(one('forms.QuizSettings'), { description: 'Stored and returned unchanged.' }),
   autoFillContact: marked(one('forms.ContactAutofill'), {
     present: true,

@@ -128,7 +128,7 @@ export const FormSubmission: Shape<FormSubmission> = message<FormSubmission>('su
   orderDetails: marked(one('submissions.OrderDetails'), { description: 'Stored and returned unchanged.' }),
   contactId: marked(text({ format: 'guid' }), { description: 'Id of the contact; found or created by email address.' }),
   accessRestriction: marked(text({ format: 'guid' }), { description: 'Stored and returned unchanged.' }),
-  tags: marked(one('submissions.PublicTags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('submissions.PublicTags'), { description: 'Labels.' }),
   appointmentDetails: marked(one('submissions.AppointmentDetails'), { description: 'Stored and returned unchanged.' }),
   childMetaSiteId: marked(text({ format: 'guid' }), { readonly: true, description: 'Stored and returned unchanged.' }),
 })
@@ -211,7 +211,7 @@ export interface PublicTags {
   tags?: TagList | null | undefined
 }
 export const PublicTags: Shape<PublicTags> = message<PublicTags>('submissions.PublicTags', {
-  tags: marked(one('common.TagList'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('common.TagList'), { description: 'Labels.' }),
 })
 
 export interface QuerySubmissionRequest {

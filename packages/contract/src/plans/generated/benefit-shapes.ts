@@ -524,7 +524,7 @@ export const Plan: Shape<Plan> = message<Plan>('planBenefits.Plan', {
     noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  tags: marked(one('planBenefits.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('planBenefits.Tags'), { description: 'Labels.' }),
   extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
 })
 

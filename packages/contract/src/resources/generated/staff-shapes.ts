@@ -970,7 +970,7 @@ export const StaffMember: Shape<StaffMember> = message<StaffMember>('staffMember
   createdDate: marked(timestamp(), { readonly: true, description: 'Time of creation, UTC.' }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
   extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
-  tags: marked(one('common.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('common.Tags'), { description: 'Labels.' }),
   gender: marked(one('staffMembers.Gender'), { description: 'Preferred gender.' }),
   serviceProvider: marked(flag(), { readonly: true, description: 'Whether the person offers services.' }),
 })

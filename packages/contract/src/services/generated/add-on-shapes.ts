@@ -45,7 +45,7 @@ export const AddOn: Shape<AddOn> = message<AddOn>('addOns.AddOn', {
   }),
   mainMedia: marked(one('common.MediaItem'), { description: 'Main image.' }),
   extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
-  tags: marked(one('common.Tags'), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(one('common.Tags'), { description: 'Labels.' }),
 })
 
 export interface BulkAddOnResult {

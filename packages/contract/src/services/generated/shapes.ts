@@ -1745,7 +1745,11 @@ export interface SeoSchema {
   settings?: Settings | null | undefined
 }
 export const SeoSchema: Shape<SeoSchema> = message<SeoSchema>('services.SeoSchema', {
-  tags: marked(list(one('services.Tag')), { present: true, description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(list(one('services.Tag')), {
+    present: true,
+    description:
+      'Tags of the head of its page. The pages of Kalends write `title`, the `meta` tags `description`, `robots`, `og:title`, `og:description` and `og:image`, and no others.',
+  }),
   settings: marked(one('services.Settings'), { description: 'Settings for search engines.' }),
 })
 
@@ -1872,7 +1876,7 @@ export const Service: Shape<Service> = message<Service>('services.Service', {
     noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
   }),
-  tags: marked(list(text(), { maxSize: 10 }), { description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
+  tags: marked(list(text(), { maxSize: 10 }), { description: 'Labels.' }),
   primaryResourceType: marked(text({ format: 'guid' }), {
     description: 'Resource type that determines its times; staff if unset.',
   }),
@@ -1997,7 +2001,7 @@ export interface Settings {
 export const Settings: Shape<Settings> = message<Settings>('services.Settings', {
   preventAutoRedirect: marked(flag(), {
     present: true,
-    description: 'Whether former slugs stop redirecting to this one.',
+    description: 'Whether former slugs lead nowhere instead of to the current one.',
   }),
   keywords: marked(list(one('services.Keyword'), { maxSize: 5 }), {
     present: true,
@@ -2118,11 +2122,11 @@ export interface Tag {
   disabled?: boolean | null | undefined
 }
 export const Tag: Shape<Tag> = message<Tag>('services.Tag', {
-  type: marked(text(), { present: true, description: 'Kind.' }),
+  type: marked(text(), { present: true, description: 'Element: `title`, `meta`, `link` or `script`.' }),
   props: marked(freeObject(), { description: 'Attributes of the tag.' }),
   meta: marked(freeObject(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   children: marked(text(), { present: true, description: 'Content of the tag.' }),
-  custom: marked(flag(), { present: true, description: 'Free-text choice or setting.' }),
+  custom: marked(flag(), { present: true, description: 'Whether somebody wrote the tag by hand.' }),
   disabled: marked(flag(), { present: true, description: 'Whether it is disabled.' }),
 })
 
