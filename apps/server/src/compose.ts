@@ -36,7 +36,7 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
-import { adoptBaskets, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
+import { adoptBaskets, findBookedOrders, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
@@ -117,7 +117,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       endPreparedSignIns,
       ...overrides.authentication,
     },
-    bookings: { sendFeeFailed, ...overrides.bookings },
+    bookings: { sendFeeFailed, findOrders: findBookedOrders, ...overrides.bookings },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
     customers: { moveBookings: moveBookingMessages, ...overrides.customers },
     forms: {

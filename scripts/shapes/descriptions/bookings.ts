@@ -14,5 +14,8 @@ export const bookingsDescriptions: Readonly<Record<string, string>> = {
   'BookedSlot.timezone': 'Time zone shown to the customer at booking; cannot be changed.',
   'BookedSlot.resource': 'Resource as it was at booking.',
   'Sorting.order': 'ASC or DESC; ASC if unset.',
-  'ExtendedBooking.order': 'Order that pays for the booking.',
+  'ExtendedBooking.order': 'Order in which a checkout sold the booking; with `withEcomOrder`.',
+  withEcomOrder: 'Whether to return the orders; for those who may view orders.',
+  lineItemId: 'Id of its line in the checkout.',
+  balance: 'Amount that is still to be paid.',
 }

@@ -1,3 +1,4 @@
+import type { extendedBookings } from '@kalends/contract'
 import type { Tx } from '../../db/database.ts'
 import type { BookingRow } from './store/rows.ts'
 
@@ -5,4 +6,10 @@ import type { BookingRow } from './store/rows.ts'
 export interface BookingsPorts<Context> {
   /** Writes the email about a fee that the customer's card did not pay to the outbox. */
   sendFeeFailed(context: Context, tx: Tx, booking: BookingRow): Promise<void>
+  /** Finds the orders in which bookings were bought, by booking. */
+  findOrders(
+    context: Context,
+    siteId: string,
+    bookingIds: readonly string[],
+  ): Promise<ReadonlyMap<string, extendedBookings.Order>>
 }

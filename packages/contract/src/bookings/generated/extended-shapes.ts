@@ -282,7 +282,9 @@ export const ExtendedBooking: Shape<ExtendedBooking> = message<ExtendedBooking>(
   bookingFeeDetails: marked(one('extendedBookings.BookingFeeDetails'), {
     description: 'Progress of the cancellation fee.',
   }),
-  order: marked(one('extendedBookings.Order'), { description: 'Order that pays for the booking.' }),
+  order: marked(one('extendedBookings.Order'), {
+    description: 'Order in which a checkout sold the booking; with `withEcomOrder`.',
+  }),
   waiver: marked(one('extendedBookings.Waiver'), {
     noEffect: true,
     description: 'Accepted for compatibility; it has no effect.',
@@ -385,12 +387,9 @@ export const Order: Shape<Order> = message<Order>('extendedBookings.Order', {
   totalPrice: marked(one('extendedBookings.Price'), { description: 'Total price.' }),
   bookingPrice: marked(one('extendedBookings.Price'), { description: 'Price of the booking.' }),
   bookingPriceDescription: marked(one('extendedBookings.PriceDescription'), { description: 'Price as text.' }),
-  balance: marked(one('extendedBookings.Balance'), { description: 'Amounts paid and due.' }),
+  balance: marked(one('extendedBookings.Balance'), { description: 'Amount that is still to be paid.' }),
   currency: marked(text({ format: 'currency' }), { description: 'ISO 4217 currency code.' }),
-  lineItemId: marked(text({ minLength: 1, maxLength: 50 }), {
-    noEffect: true,
-    description: 'Accepted for compatibility; it has no effect.',
-  }),
+  lineItemId: marked(text({ minLength: 1, maxLength: 50 }), { description: 'Id of its line in the checkout.' }),
   singleItemOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
   updatedDate: marked(timestamp(), { description: 'Time of the last change, UTC.' }),
   additionalFees: marked(list(one('extendedBookings.AdditionalFee'), { maxSize: 100 }), {
@@ -472,7 +471,7 @@ export const QueryExtendedBookingRequest: Shape<QueryExtendedBookingRequest> = m
     withBookingFeeDetails: marked(flag(), {
       description: 'Whether to return fee details; requires BOOKING_FEES_READ.',
     }),
-    withEcomOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomOrder: marked(flag(), { description: 'Whether to return the orders; for those who may view orders.' }),
     withWaiver: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     withEcomTransactions: marked(flag(), {
       noEffect: true,
@@ -537,7 +536,7 @@ export const QueryExtendedBookingsRequest: Shape<QueryExtendedBookingsRequest> =
     withBookingFeeDetails: marked(flag(), {
       description: 'Whether to return fee details; requires BOOKING_FEES_READ.',
     }),
-    withEcomOrder: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
+    withEcomOrder: marked(flag(), { description: 'Whether to return the orders; for those who may view orders.' }),
     withWaiver: marked(flag(), { noEffect: true, description: 'Accepted for compatibility; it has no effect.' }),
     withEcomTransactions: marked(flag(), {
       noEffect: true,

@@ -39,6 +39,7 @@ async function answer(
   sessionId?: string,
 ): Promise<extendedBookings.QueryExtendedBookingsResponse> {
   if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
+  if (flags.withEcomOrder && !may(actor, 'READ_ORDERS')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
   const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), requested, sessionId)
   const beside = await readBeside(context, actor, found.rows, flags, sessionId)
@@ -50,12 +51,13 @@ async function answer(
 
 /** Loads what the flags request, with one statement each for the whole page. */
 async function readBeside(
-  { db, clock }: Context,
+  context: Context,
   actor: Actor,
   rows: readonly BookingRow[],
   flags: ExtendedFlags,
   sessionId: string | undefined,
 ): Promise<ExtendedData> {
+  const { db, clock, ports } = context
   const { siteId } = actor
   const ids = rows.map(({ id }) => id)
   const noted = flags.withBookingAttendanceInfo ? await findRecordedVisits(db, siteId, ids, sessionId) : new Map()
@@ -63,6 +65,7 @@ async function readBeside(
   return {
     visits: noted,
     conferencing: conferencing && { ...conferencing, sessionId },
+    orders: flags.withEcomOrder ? await ports.bookings.findOrders(context, siteId, ids) : new Map(),
     now: clock.now(),
     reader: actor,
   }

@@ -13,12 +13,14 @@ export type ExtendedFlags = {
   withBookingConferencingDetails?: boolean | null | undefined
   withBookingPolicySettings?: boolean | null | undefined
   withBookingFeeDetails?: boolean | null | undefined
+  withEcomOrder?: boolean | null | undefined
 }
 
 /** Data loaded for a page of bookings because flags requested it. */
 export type ExtendedData = {
   visits: ReadonlyMap<string, RecordedVisit>
   conferencing: Conferencing | undefined
+  orders: ReadonlyMap<string, extendedBookings.Order>
   now: number
   reader: BookingReader
 }
@@ -27,9 +29,10 @@ export type ExtendedData = {
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,
-  { visits, conferencing, now, reader }: ExtendedData,
+  { visits, conferencing, orders, now, reader }: ExtendedData,
 ): extendedBookings.ExtendedBooking {
   const link = conferencing && conferencingView(row, conferencing)
+  const order = orders.get(row.id)
   const fee = flags.withBookingFeeDetails && !row.cancellation_fee?.isWaived ? row.cancellation_fee : null
   return {
     booking: bookingView(row, reader),
@@ -38,6 +41,7 @@ export function extendedBookingView(
     ...(link ? { conferencingDetails: link } : {}),
     ...(flags.withBookingPolicySettings ? { bookingPolicySettings: policySettings(row) } : {}),
     ...(fee ? { bookingFeeDetails: { cancellationFeeStatus: fee.status } } : {}),
+    ...(order ? { order } : {}),
   }
 }
 

@@ -24,6 +24,14 @@ export async function findCheckoutOrder(db: Db, siteId: string, id: string): Pro
   return (await selectOrders(db, siteId).where('id', '=', id).executeTakeFirst()) as CheckoutOrderRow | undefined
 }
 
+/** Finds orders by id. */
+export async function findOrders(db: Db, siteId: string, ids: readonly string[]): Promise<CheckoutOrderRow[]> {
+  const rows = await selectOrders(db, siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows as CheckoutOrderRow[]
+}
+
 /** Locks an order. Lock its charges and bookings first. */
 export async function lockCheckoutOrder(tx: Tx, siteId: string, id: string): Promise<CheckoutOrderRow | undefined> {
   const row = await selectOrders(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -58,6 +66,19 @@ export async function listOrderLines(db: Db, siteId: string, orderId: string): P
     .selectAll()
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
+    .orderBy('rank')
+    .execute()
+  return rows as OrderLineRow[]
+}
+
+/** Lists the lines of several orders. */
+export async function listLinesOfOrders(db: Db, siteId: string, ids: readonly string[]): Promise<OrderLineRow[]> {
+  const rows = await db
+    .selectFrom('checkout_order_lines')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`order_id = any(${[...ids]}::uuid[])`)
+    .orderBy('order_id')
     .orderBy('rank')
     .execute()
   return rows as OrderLineRow[]
