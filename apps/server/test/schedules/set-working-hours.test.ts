@@ -33,6 +33,28 @@ describe('setWorkingHours', () => {
     expect(expected(await put(siteId, scheduleId, [])).workingHours.weekly).toEqual([])
   })
 
+  it('accepts names of weekdays, whole or short, in any case', async () => {
+    const { siteId, scheduleId } = await someHours(app, context)
+    const names = ['MONDAY', 'tue', 'Wednesday', 'THU', 'fri', 'Sat', 'sunday']
+    const { workingHours } = expected(
+      await put(
+        siteId,
+        scheduleId,
+        names.map((weekday) => ({ ...monday, weekday })),
+      ),
+    )
+    expect(workingHours.weekly.map(({ weekday }: { weekday: number }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const overlap = [monday, { ...monday, weekday: 'Monday' }]
+    for (const weekly of [
+      [{ ...monday, weekday: 'Mo' }],
+      [{ ...monday, weekday: 'Mondays' }],
+      [{ ...monday, weekday: '1' }],
+      overlap,
+    ]) {
+      expect((await put(siteId, scheduleId, weekly)).status).toBe(400)
+    }
+  })
+
   it('records whose hours changed, like the operations for dates, and nothing if nothing changed', async () => {
     const { siteId, scheduleId, admin } = await someHours(app, context)
     expected(await put(siteId, scheduleId, [monday]))

@@ -8,15 +8,34 @@ const closes = Type.Integer({
 })
 const locationId = Type.Optional(orNull(guid('Only at this location; absent for all locations.')))
 
-/** Hours of one weekday, as local times in the schedule's time zone. */
-export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
-  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' }),
+const weekday = Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' })
+const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const inAnyCase = (word: string): string => word.replace(/./g, (letter) => `[${letter.toUpperCase()}${letter}]`)
+const namePatterns = weekdayNames.map((name) => `${inAnyCase(name.slice(0, 3))}(?:${inAnyCase(name.slice(3))})?`)
+const weekdayOrName = Type.Unsafe<number | string>({
+  anyOf: [weekday, { type: 'string', maxLength: 9, pattern: `^(?:${namePatterns.join('|')})$` }],
+  description: 'Day of the week: 1 (Monday) to 7, or its English name, whole or its first three letters.',
+})
+
+const hours = {
   opensMinute: opens,
   closesMinute: closes,
   locationId,
   validFrom: Type.Optional(orNull(localDate('First day on which it applies.'))),
   validUntil: Type.Optional(orNull(localDate('Last day on which it applies.'))),
-})
+}
+
+/** Hours of one weekday, as local times in the schedule's time zone. */
+export const WeeklyWindow = ownShape('schedules.WeeklyWindow', { weekday, ...hours })
+
+/** The same as it is set: the day may be named. */
+export const NewWeeklyWindow = ownShape('schedules.NewWeeklyWindow', { weekday: weekdayOrName, ...hours })
+
+/** Returns the day that a number or a name means; Monday is 1. */
+export function readWeekday(day: number | string): number {
+  if (typeof day === 'number') return day
+  return weekdayNames.findIndex((name) => name.startsWith(day.toLowerCase().slice(0, 3))) + 1
+}
 
 /** Hours of one date. */
 export const DateWindow = ownShape('schedules.DateWindow', { opensMinute: opens, closesMinute: closes })
@@ -42,7 +61,7 @@ export const GetWorkingHoursRequest = ownShape('schedules.GetWorkingHoursRequest
 export const WorkingHoursResponse = ownShape('schedules.WorkingHoursResponse', { workingHours: embed(WorkingHours) })
 export const SetWorkingHoursRequest = ownShape('schedules.SetWorkingHoursRequest', {
   scheduleId,
-  weekly: Type.Array(embed(WeeklyWindow), { maxItems: 200 }),
+  weekly: Type.Array(embed(NewWeeklyWindow), { maxItems: 200 }),
 })
 export const SetHoursExceptionsRequest = ownShape('schedules.SetHoursExceptionsRequest', {
   scheduleId,

@@ -28,7 +28,7 @@ export interface AddOn {
   mainMedia?: common.MediaItem | null | undefined
   /** Custom data of integrations, by namespace. */
   extendedFields?: common.ExtendedFields | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null | undefined
 }
 

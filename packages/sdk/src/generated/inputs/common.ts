@@ -166,7 +166,7 @@ export interface TagList {
 export interface Tags {
   /** Tags that only staff see. */
   privateTags?: TagList | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: TagList | null | undefined
 }
 

@@ -49,7 +49,7 @@ export interface QueryExtendedBookingRequest {
   withBookingPolicySettings?: boolean | null | undefined
   /** Whether to return fee details; requires BOOKING_FEES_READ. */
   withBookingFeeDetails?: boolean | null | undefined
-  /** Accepted for compatibility; it has no effect. */
+  /** Whether to return the orders; for those who may view orders. */
   withEcomOrder?: boolean | null | undefined
   /** Accepted for compatibility; it has no effect. */
   withWaiver?: boolean | null | undefined
@@ -78,7 +78,7 @@ export interface QueryExtendedBookingsRequest {
   withBookingPolicySettings?: boolean | null | undefined
   /** Whether to return fee details; requires BOOKING_FEES_READ. */
   withBookingFeeDetails?: boolean | null | undefined
-  /** Accepted for compatibility; it has no effect. */
+  /** Whether to return the orders; for those who may view orders. */
   withEcomOrder?: boolean | null | undefined
   /** Accepted for compatibility; it has no effect. */
   withWaiver?: boolean | null | undefined

@@ -1203,7 +1203,7 @@ export interface Form {
   name?: string | null | undefined
   /** Stored and returned unchanged. */
   formRules?: Rule[] | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null | undefined
   /** Stored and returned unchanged. */
   quizSettings?: QuizSettings | null | undefined

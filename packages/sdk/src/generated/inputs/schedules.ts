@@ -20,6 +20,18 @@ export interface HoursException {
   reason?: string | null | undefined
 }
 
+export interface NewWeeklyWindow {
+  /** Day of the week: 1 (Monday) to 7, or its English name, whole or its first three letters. */
+  weekday: number | string
+  /** Minutes from midnight. */
+  opensMinute: number
+  /** Minutes from midnight of the opening day; values above 1440 are on the next day. */
+  closesMinute: number
+  locationId?: string | null | undefined
+  validFrom?: string | null | undefined
+  validUntil?: string | null | undefined
+}
+
 export interface RemoveHoursExceptionsRequest {
   /** Id of the schedule. */
   scheduleId: string
@@ -36,17 +48,5 @@ export interface SetHoursExceptionsRequest {
 export interface SetWorkingHoursRequest {
   /** Id of the schedule. */
   scheduleId: string
-  weekly: WeeklyWindow[]
-}
-
-export interface WeeklyWindow {
-  /** Day of the week; Monday is 1. */
-  weekday: number
-  /** Minutes from midnight. */
-  opensMinute: number
-  /** Minutes from midnight of the opening day; values above 1440 are on the next day. */
-  closesMinute: number
-  locationId?: string | null | undefined
-  validFrom?: string | null | undefined
-  validUntil?: string | null | undefined
+  weekly: NewWeeklyWindow[]
 }

@@ -723,7 +723,7 @@ export interface SearchServicesRequest {
 }
 
 export interface SeoSchema {
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Tags of the head of its page. The pages of Kalends write `title`, the `meta` tags `description`, `robots`, `og:title`, `og:description` and `og:image`, and no others. */
   tags?: Tag[] | null | undefined
   /** Settings for search engines. */
   settings?: Settings | null | undefined
@@ -802,7 +802,7 @@ export interface Service {
   taxableAddress?: TaxableAddress | null | undefined
   /** Accepted for compatibility; it has no effect. */
   phoneCall?: V2PhoneCall | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: string[] | null | undefined
   /** Resource type that determines its times; staff if unset. */
   primaryResourceType?: string | null | undefined
@@ -857,7 +857,7 @@ export interface SetServiceLocationsRequest {
 }
 
 export interface Settings {
-  /** Whether former slugs stop redirecting to this one. */
+  /** Whether former slugs lead nowhere instead of to the current one. */
   preventAutoRedirect?: boolean | null | undefined
   /** Keywords for search engines. */
   keywords?: Keyword[] | null | undefined
@@ -924,7 +924,7 @@ export interface SubscriptionPayment {
 }
 
 export interface Tag {
-  /** Kind. */
+  /** Element: `title`, `meta`, `link` or `script`. */
   type?: string | null | undefined
   /** Attributes of the tag. */
   props?: Record<string, unknown> | null | undefined
@@ -932,7 +932,7 @@ export interface Tag {
   meta?: Record<string, unknown> | null | undefined
   /** Content of the tag. */
   children?: string | null | undefined
-  /** Free-text choice or setting. */
+  /** Whether somebody wrote the tag by hand. */
   custom?: boolean | null | undefined
   /** Whether it is disabled. */
   disabled?: boolean | null | undefined

@@ -311,7 +311,7 @@ export interface StaffMember {
   updatedDate?: Timestamp | null | undefined
   /** Custom data of integrations, by namespace. */
   extendedFields?: common.ExtendedFields | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null | undefined
   /** Preferred gender. */
   gender?: Gender | null | undefined

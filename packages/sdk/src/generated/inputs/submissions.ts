@@ -58,7 +58,7 @@ export interface FormSubmission {
   contactId?: string | null | undefined
   /** Stored and returned unchanged. */
   accessRestriction?: string | null | undefined
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: PublicTags | null | undefined
   /** Stored and returned unchanged. */
   appointmentDetails?: AppointmentDetails | null | undefined
@@ -85,7 +85,7 @@ export interface OrderDetails {
 }
 
 export interface PublicTags {
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.TagList | null | undefined
 }
 

@@ -27,7 +27,7 @@ export interface AddOn {
   mainMedia?: common.MediaItem | null
   /** Custom data of integrations, by namespace. */
   extendedFields?: common.ExtendedFields | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null
 }
 

@@ -329,7 +329,7 @@ export interface MemberSessionResponse {
 }
 
 export interface Metadata {
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: string[] | null
 }
 

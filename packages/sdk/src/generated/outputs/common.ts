@@ -196,7 +196,7 @@ export interface TagList {
 export interface Tags {
   /** Tags that only staff see. */
   privateTags?: TagList | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: TagList | null
 }
 

@@ -115,7 +115,7 @@ export interface ExtendedBooking {
   bookingPolicySettings?: BookingPolicySettings | null
   /** Progress of the cancellation fee. */
   bookingFeeDetails?: BookingFeeDetails | null
-  /** Order that pays for the booking. */
+  /** Order in which a checkout sold the booking; with `withEcomOrder`. */
   order?: Order | null
   /** Accepted for compatibility; it has no effect. */
   waiver?: Waiver | null
@@ -184,11 +184,11 @@ export interface Order {
   bookingPrice?: Price | null
   /** Price as text. */
   bookingPriceDescription?: PriceDescription | null
-  /** Amounts paid and due. */
+  /** Amount that is still to be paid. */
   balance?: Balance | null
   /** ISO 4217 currency code. */
   currency?: string | null
-  /** Accepted for compatibility; it has no effect. */
+  /** Id of its line in the checkout. */
   lineItemId?: string | null
   /** Accepted for compatibility; it has no effect. */
   singleItemOrder?: boolean | null

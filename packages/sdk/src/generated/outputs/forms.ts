@@ -1185,7 +1185,7 @@ export interface Form {
   name?: string | null
   /** Stored and returned unchanged. */
   formRules: Rule[]
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null
   /** Stored and returned unchanged. */
   quizSettings?: QuizSettings | null

@@ -190,7 +190,7 @@ export interface Order {
   earliestEndDate?: Timestamp | null
   /** Cycle that is running; absent before the start and after the end. */
   currentCycle?: CurrentCycle | null
-  /** Not returned. */
+  /** Every cycle that has begun, first one first; the free trial is number 0. */
   cycles?: OrderCycle[] | null
   /** Name of the plan when it was bought. */
   planName: string

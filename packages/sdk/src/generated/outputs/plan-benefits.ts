@@ -248,7 +248,7 @@ export interface Plan {
   benefitDistributionSettings?: BenefitDistributionSettings | null
   /** Accepted for compatibility; it has no effect. */
   startDateSettings?: StartDateSettings | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: Tags | null
   /** Custom data of integrations, by namespace. */
   extendedFields?: common.ExtendedFields | null

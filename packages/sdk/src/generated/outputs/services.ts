@@ -761,7 +761,7 @@ export interface SearchServicesResponse {
 }
 
 export interface SeoSchema {
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Tags of the head of its page. The pages of Kalends write `title`, the `meta` tags `description`, `robots`, `og:title`, `og:description` and `og:image`, and no others. */
   tags: Tag[]
   /** Settings for search engines. */
   settings?: Settings | null
@@ -840,7 +840,7 @@ export interface Service {
   taxableAddress?: TaxableAddress | null
   /** Accepted for compatibility; it has no effect. */
   phoneCall?: V2PhoneCall | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: string[] | null
   /** Resource type that determines its times; staff if unset. */
   primaryResourceType?: string | null
@@ -883,7 +883,7 @@ export interface SetServiceLocationsResponse {
 }
 
 export interface Settings {
-  /** Whether former slugs stop redirecting to this one. */
+  /** Whether former slugs lead nowhere instead of to the current one. */
   preventAutoRedirect: boolean
   /** Keywords for search engines. */
   keywords: Keyword[]
@@ -950,7 +950,7 @@ export interface SubscriptionPayment {
 }
 
 export interface Tag {
-  /** Kind. */
+  /** Element: `title`, `meta`, `link` or `script`. */
   type: string
   /** Attributes of the tag. */
   props?: Record<string, unknown> | null
@@ -958,7 +958,7 @@ export interface Tag {
   meta?: Record<string, unknown> | null
   /** Content of the tag. */
   children: string
-  /** Free-text choice or setting. */
+  /** Whether somebody wrote the tag by hand. */
   custom: boolean
   /** Whether it is disabled. */
   disabled: boolean

@@ -330,7 +330,7 @@ export interface StaffMember {
   updatedDate?: Timestamp | null
   /** Custom data of integrations, by namespace. */
   extendedFields?: common.ExtendedFields | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.Tags | null
   /** Preferred gender. */
   gender?: Gender | null

@@ -46,7 +46,7 @@ export interface FormSubmission {
   contactId?: string | null
   /** Stored and returned unchanged. */
   accessRestriction?: string | null
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: PublicTags | null
   /** Stored and returned unchanged. */
   appointmentDetails?: AppointmentDetails | null
@@ -80,7 +80,7 @@ export interface OrderDetails {
 }
 
 export interface PublicTags {
-  /** Labels: INDIVIDUAL, GROUP or COURSE. */
+  /** Labels. */
   tags?: common.TagList | null
 }
 

@@ -1,3 +1,4 @@
+import { schedules } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { weeklyFaults } from '../rules/hours-faults.ts'
@@ -8,7 +9,8 @@ import { replaceWeeklyHours } from '../store/hours.ts'
 export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const { siteId } = actor
-    const { scheduleId, weekly } = input
+    const { scheduleId } = input
+    const weekly = input.weekly.map((window) => ({ ...window, weekday: schedules.readWeekday(window.weekday) }))
     const savedIn = await lockHoursSchedule(tx, siteId, scheduleId, weekly)
     const faults = weeklyFaults(weekly)
     if (faults.length > 0) refuseFields(faults)
