@@ -132,10 +132,11 @@ type Requested = {
   reply: FastifyReply
 }
 
-async function runOperation(mounted: Mounted, { actor, context, options, request, reply }: Requested): Promise<Answer> {
-  const { spec, run, pathNames, readBody, limits } = mounted
+async function runOperation(mounted: Mounted, requested: Requested): Promise<Answer> {
+  const { context, options, request, reply } = requested
+  const { spec, run, pathNames, limits } = mounted
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
-  const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
+  const { body, actor } = await receiveBody(mounted, requested)
   const input = withRelativePictures(readInput(spec, request, pathNames, body), () => ownHosts(context, request))
   if (spec.method !== 'GET' || !spec.access.anyone || spec.variesByHost) reply.header('cache-control', 'no-store')
   if (spec.variesByHost) reply.header('vary', 'Host')
@@ -169,6 +170,28 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
   } finally {
     if (!isRefusedCode) code.notRefused()
   }
+}
+
+/**
+ * Reads the body of a call. While it was still arriving the access that was checked may have been taken away, for whoever
+ * sends it decides how long that takes: then the actor is found and access checked again.
+ */
+async function receiveBody(
+  { spec, readBody }: Mounted,
+  { actor, context, request, reply }: Requested,
+): Promise<{ body: unknown; actor: Actor }> {
+  if (hasParametersInQuery(request)) return { body: undefined, actor }
+  const isWhole = hasArrived(request)
+  const body = await readBody(spec, request, reply)
+  if (isWhole || spec.access.anyone) return { body, actor }
+  const current = await findActor(context, spec, request)
+  checkAccess(spec, current)
+  return { body, actor: current }
+}
+
+/** Returns true once the last byte of a request was received. Calls of our own pages are made with their whole body. */
+function hasArrived({ raw }: FastifyRequest): boolean {
+  return raw.complete !== false
 }
 
 /** Answers with a stream. Access is checked as for any call, and again while the stream lasts. */

@@ -7,6 +7,7 @@ import { codeTries, freshSignInMs } from '../rules/lifetimes.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
@@ -25,6 +26,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   const refused = logRefusal(context, 'second factor', { ...who, address: request.address })
   const attempt = await countAttempt(context, factorLimits(siteId, memberId), refused)
   const recoveryCodes = await context.transaction(async (tx) => {
+    await lockCallingMember(tx, { ...who, familyId })
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
     if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
     // Starting it was confirmed, which lasts as long as a sign-in would; sent codes have expired by then.

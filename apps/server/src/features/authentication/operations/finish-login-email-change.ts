@@ -1,11 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
-import { changeMember, lockMember } from '../../members/index.ts'
+import { changeMember } from '../../members/index.ts'
 import { codeTries } from '../rules/lifetimes.ts'
 import { codeLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { verifiedChanges } from '../rules/verified.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { moveLoginEmail } from '../steps/move-login-email.ts'
 import { requireMember } from '../steps/require-member.ts'
@@ -33,7 +34,7 @@ export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async
   const attempt = await countAttempt(context, codeLimits(siteId, memberId), refused)
   const now = context.clock.now()
   const moved = await context.transaction(async (tx) => {
-    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const member = await lockCallingMember(tx, { ...who, familyId })
     const wanted = await lockLoginEmailChange(tx, who, now)
     if (!wanted) return undefined
     const { newEmail } = wanted

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { confirmMember } from '../steps/confirm-member.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
@@ -18,7 +19,10 @@ export const renamePasskey: Operation<'renamePasskey'> = async ({ input, actor }
   const { siteId, memberId, familyId } = requireMember(actor)
   await requireRecentSignIn(context, { siteId, familyId })
   const key = { siteId, memberId, id: input.passkeyId.toLowerCase() }
-  const renamed = await context.transaction((tx) => renamePasskeyRow(tx, key, input.name.trim()))
+  const renamed = await context.transaction(async (tx) => {
+    await lockCallingMember(tx, { siteId, memberId, familyId })
+    return renamePasskeyRow(tx, key, input.name.trim())
+  })
   return { passkey: passkeyView(renamed ?? fail('NOT_FOUND')) }
 }
 
@@ -31,6 +35,7 @@ export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, 
   const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
   await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
+    await lockCallingMember(tx, { ...who, familyId })
     if (!(await deletePasskey(tx, { ...who, id }))) return
     await notifySignInMethodChange(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
   })

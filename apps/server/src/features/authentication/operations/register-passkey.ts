@@ -1,10 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { isLiveFamily } from '../../identity/index.ts'
-import { lockMember } from '../../members/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { passkeyAlgorithms, passkeyMs } from '../rules/lifetimes.ts'
 import { confirmMember } from '../steps/confirm-member.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { passkeyHost } from '../steps/passkey-host.ts'
 import { saveChallenge } from '../steps/passkey-options.ts'
@@ -25,7 +24,7 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
   await confirmMember(context, { siteId, memberId, familyId }, input, request)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return context.transaction(async (tx) => {
-    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const member = await lockCallingMember(tx, { siteId, memberId, familyId })
     const site = await findSite(tx, siteId)
     const options = await generateRegistrationOptions({
       rpName: site?.name ?? host.name,
@@ -55,9 +54,7 @@ export const registerPasskey: Operation<'registerPasskey'> = async ({ input, act
   if (!made) return fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })
   return context.transaction(async (tx) => {
     // Locks the member so that concurrent requests cannot exceed the limit.
-    if (!(await lockMember(tx, siteId, memberId))) fail('NO_ACTIVE_CHALLENGE')
-    // Whoever was signed out meanwhile adds no way in.
-    if (!(await isLiveFamily(tx, { siteId, familyId }))) fail('NO_ACTIVE_CHALLENGE')
+    await lockCallingMember(tx, { siteId, memberId, familyId })
     if ((await listPasskeyRows(tx, { siteId, memberId })).length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
     const passkey = { ...made, siteId, memberId, id: context.ids.guid(), host: host.name, name: input.name.trim() }
     if (!(await insertPasskey(tx, passkey, now))) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSKEY' } })

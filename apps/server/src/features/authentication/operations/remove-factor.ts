@@ -1,6 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { confirmMember } from '../steps/confirm-member.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { deleteDevices } from '../store/devices.ts'
@@ -16,6 +17,7 @@ export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, re
   const { type } = known.find((factor) => factor.id === id) ?? fail('NOT_FOUND')
   await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
+    await lockCallingMember(tx, { ...who, familyId })
     const wasActive = await deleteFactor(tx, { ...who, id })
     if (wasActive)
       await notifySignInMethodChange(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { lockMember } from '../../members/index.ts'
 import { confirmMember } from '../steps/confirm-member.ts'
 import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { listFactorRows } from '../store/factors.ts'
@@ -16,7 +16,7 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   await confirmMember(context, { ...who, familyId }, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
     // Locks so that of two concurrent requests the last one's codes are valid.
-    await lockMember(tx, siteId, memberId)
+    await lockCallingMember(tx, { ...who, familyId })
     await notifySignInMethodChange(tx, context, who, { change: 'recoveryCodes', from: request })
     return issueRecoveryCodes(tx, who)
   })

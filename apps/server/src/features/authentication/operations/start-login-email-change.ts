@@ -1,10 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { findMemberByLoginEmail, lockMember, memberLanguage } from '../../members/index.ts'
+import { findMemberByLoginEmail, memberLanguage } from '../../members/index.ts'
 import { codeMs } from '../rules/lifetimes.ts'
 import { readLoginEmail } from '../rules/login-email.ts'
 import { codeHash, newCode } from '../rules/mailed-code.ts'
 import { countEmail } from '../steps/count-email.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
 import { recipientName } from '../steps/send-code.ts'
@@ -25,7 +26,7 @@ export const startLoginEmailChange: Operation<'startLoginEmailChange'> = async (
   const now = context.clock.now()
   const [id, code, expiresAt] = [context.ids.guid(), newCode(), now + codeMs]
   await context.transaction(async (tx) => {
-    const member = (await lockMember(tx, siteId, memberId)) ?? fail('NOT_FOUND')
+    const member = await lockCallingMember(tx, { siteId, memberId, familyId })
     const change = { siteId, memberId, id, newEmail, codeHash: codeHash(code, id), expiresAt }
     await saveLoginEmailChange(tx, change, now)
     await context.ports.authentication.sendSignInCode(context, tx, {

@@ -3,6 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
+import { requireSession } from '../steps/require-session.ts'
 import { issueRecoveryCodes, verifyTotpStep } from '../steps/verify-factor.ts'
 import { activateFactorRow, lockFactor } from '../store/factors.ts'
 import { deleteOtherSessions, updateShownFactor } from '../store/sessions.ts'
@@ -17,6 +18,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
   const { userId, sessionId } = actor
   const attempt = await countAttempt(context, factorLimits(userId))
   const recoveryCodes = await context.transaction(async (tx) => {
+    await requireSession(tx, actor)
     const factor = (await lockFactor(tx, userId)) ?? fail('NOT_FOUND')
     if (factor.activatedAt) fail('FACTOR_ALREADY_ACTIVE')
     if (!(await verifyTotpStep(tx, context, factor, input.code)))

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
-import { requireSession } from '../steps/require-session.ts'
+import { requireConfirmed } from '../steps/require-session.ts'
 import { confirmPerson } from '../steps/verify-factor.ts'
 import { deleteState } from '../store/factors.ts'
 import { deletePasswordLinks } from '../store/password-links.ts'
@@ -22,8 +22,7 @@ export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ in
   const confirmed = await confirmPerson(context, userId, { password: input.password }, request)
   const hash = await hashPassword(input.newPassword)
   await context.transaction(async (tx) => {
-    if ((await requireSession(tx, actor)) !== confirmed)
-      fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSWORD' } })
+    await requireConfirmed(tx, actor, confirmed)
     await updatePasswordHash(tx, userId, hash, context.clock.now())
     await deleteState(tx, userId)
     await deletePasswordLinks(tx, userId)

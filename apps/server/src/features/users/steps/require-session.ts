@@ -15,3 +15,15 @@ export async function requireSession(
   const passwordHash = await lockPasswordHash(tx, userId)
   return (await hasSession(tx, userId, sessionId)) ? passwordHash : fail('PERMISSION_DENIED')
 }
+
+/**
+ * The same for a change that was confirmed: a password that was replaced meanwhile confirms nothing any more. `confirmed` is
+ * the hash at that moment.
+ */
+export async function requireConfirmed(
+  tx: Tx,
+  actor: Pick<StaffActor, 'userId' | 'sessionId'>,
+  confirmed: string | null | undefined,
+): Promise<void> {
+  if ((await requireSession(tx, actor)) !== confirmed) fail('VERIFICATION_FAILED', { data: { reason: 'BAD_PASSWORD' } })
+}
