@@ -18,6 +18,7 @@ export {
   isLockedOut,
   lockApprovedMember,
   lockMember,
+  lockMemberByLoginEmail,
   type Member,
 } from './store/members.ts'
 export { findProvenEmail, provenContactIds } from './store/proven-contacts.ts'

@@ -49,7 +49,8 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const going = context.transaction(async (tx) => {
     // Deleted concurrently: treated as unknown.
     const locked = (await lockMember(tx, siteId, member.id)) ?? fail(signInCodes.unknownEmail)
-    // Changed concurrently: the one that was shown opens nothing any more.
+    // Changed concurrently: the address or password that was shown opens nothing any more.
+    if (locked.login_email !== member.login_email) fail(signInCodes.unknownEmail)
     const current = await findCredentials(tx, siteId, member.id)
     if (current?.passwordHash !== known?.passwordHash) fail(signInCodes.wrongPassword)
     if (clientMetaData)

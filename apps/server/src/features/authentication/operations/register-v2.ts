@@ -12,7 +12,7 @@ import {
   findMemberByLoginEmail,
   findMemberSettings,
   insertMember,
-  lockMember,
+  lockMemberByLoginEmail,
   type Member,
 } from '../../members/index.ts'
 import { hashPassword } from '../../users/index.ts'
@@ -109,8 +109,7 @@ async function saveRegisteredMember(
   { email, profile, rules }: Registration,
 ): Promise<Member> {
   const { siteId } = actor
-  const earlier = await findMemberByLoginEmail(tx, siteId, email)
-  const locked = earlier && (await lockMember(tx, siteId, earlier.id))
+  const locked = await lockMemberByLoginEmail(tx, siteId, email)
   if (locked && !mustVerifyEmail(locked)) return fail(signInCodes.emailTaken)
   const { nickname, contact, identityProfile } = profile
   const privacy = await allowedPrivacy(tx, siteId, profile.privacy)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { changeMember, findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
+import { changeMember, insertMember, lockMemberByLoginEmail, type Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lifetimes.ts'
 import { readProfile } from '../rules/profile-input.ts'
@@ -29,7 +29,7 @@ export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => 
     ])
   }
   return context.transaction(async (tx) => {
-    const existing = await findMemberByLoginEmail(tx, siteId, email)
+    const existing = await lockMemberByLoginEmail(tx, siteId, email)
     const member = existing
       ? await updateVouchedMember(tx, context, { existing, input, actor })
       : await insertVouchedMember(tx, context, { email, input, actor })
@@ -61,9 +61,8 @@ async function updateVouchedMember(
   context: Context,
   { existing, input, actor }: { existing: Member; input: Input; actor: Actor },
 ): Promise<Member> {
-  const locked = (await lockMember(tx, actor.siteId, existing.id)) ?? fail('PERMISSION_DENIED')
-  if (locked.status === 'BLOCKED' || locked.status === 'OFFLINE') return fail('PERMISSION_DENIED')
-  const member = await shutOutStranger(tx, context, locked, { isVerified: input.verifyEmail === true, actor })
+  if (existing.status === 'BLOCKED' || existing.status === 'OFFLINE') return fail('PERMISSION_DENIED')
+  const member = await shutOutStranger(tx, context, existing, { isVerified: input.verifyEmail === true, actor })
   const { nickname, privacy, identityProfile, contact } = readProfile(input.profile)
   const profile = input.profile ? { identityProfile, contact: contact.changes, ...(nickname ? { nickname } : {}) } : {}
   const changes = { ...profile, ...(privacy ? { privacy } : {}) }

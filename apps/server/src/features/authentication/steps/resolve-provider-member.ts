@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { findMemberByLoginEmail, insertMember, lockMember, type Member } from '../../members/index.ts'
+import { insertMember, lockMember, lockMemberByLoginEmail, type Member } from '../../members/index.ts'
 import { type Claims, canBind } from '../rules/provider-claims.ts'
 import { findCredentials } from '../store/credentials.ts'
 import { bindProviderMember, findProviderMember } from '../store/provider-identities.ts'
@@ -22,28 +22,32 @@ export async function resolveProviderMember(
 ): Promise<Member | 'ACCOUNT_EXISTS'> {
   const { provider, claims } = signIn
   const subject = { siteId: provider.siteId, providerId: provider.id, subject: claims.subject }
-  const boundId = await findProviderMember(tx, subject)
-  const bound = boundId && (await lockMember(tx, provider.siteId, boundId))
+  const bound = await lockBoundMember(tx, subject)
   if (bound) return bound
-  const existing = await findMemberByLoginEmail(tx, provider.siteId, claims.email)
+  const existing = await lockMemberByLoginEmail(tx, provider.siteId, claims.email)
   const member = existing
-    ? await lockExistingMember(tx, context, existing, claims)
+    ? await openExistingMember(tx, context, existing, claims)
     : await insertProviderMember(tx, context, signIn)
   if (member === 'ACCOUNT_EXISTS') return member
   await bindProviderMember(tx, { ...subject, memberId: member.id }, context.clock.now())
   return member
 }
 
-async function lockExistingMember(
+/** Locks the member bound to a subject, if they still are once they are locked. */
+async function lockBoundMember(tx: Tx, subject: Parameters<typeof findProviderMember>[1]): Promise<Member | undefined> {
+  const memberId = await findProviderMember(tx, subject)
+  const member = memberId && (await lockMember(tx, subject.siteId, memberId))
+  return member && (await findProviderMember(tx, subject)) === memberId ? member : undefined
+}
+
+async function openExistingMember(
   tx: Tx,
   context: Context,
-  existing: Member,
+  member: Member,
   claims: Claims,
 ): Promise<Member | 'ACCOUNT_EXISTS'> {
-  const member = await lockMember(tx, existing.site_id, existing.id)
-  const hasPassword = !!(await findCredentials(tx, existing.site_id, existing.id))?.passwordHash
-  if (!member || !canBind(claims, { isVerified: member.login_email_verified_at !== null, hasPassword }))
-    return 'ACCOUNT_EXISTS'
+  const hasPassword = !!(await findCredentials(tx, member.site_id, member.id))?.passwordHash
+  if (!canBind(claims, { isVerified: member.login_email_verified_at !== null, hasPassword })) return 'ACCOUNT_EXISTS'
   return verifyLoginEmail(tx, context, member)
 }
 

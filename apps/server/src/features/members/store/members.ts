@@ -112,6 +112,14 @@ export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Me
   return findMember(tx, siteId, id)
 }
 
+/** Locks whoever signs in with an address once they are locked: it may become somebody else's while that is waited for. */
+export async function lockMemberByLoginEmail(tx: Tx, siteId: string, email: string): Promise<Member | undefined> {
+  const found = await findMemberByLoginEmail(tx, siteId, email)
+  const locked = found && (await lockMember(tx, siteId, found.id))
+  if (!found || locked?.login_email === found.login_email) return locked
+  return lockMemberByLoginEmail(tx, siteId, email)
+}
+
 /** Locks before reading, so that member and contact are current. */
 export function lockRow(tx: Tx, siteId: string, id: string) {
   const row = tx.selectFrom('members').select('id').where('site_id', '=', siteId).where('id', '=', id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { voidSignIns } from '../../authentication/index.ts'
 import { findAccounts, lockContacts } from '../../contacts/index.ts'
-import { changeMember, findMemberByLoginEmail, insertMember, lockMember } from '../../members/index.ts'
+import { changeMember, insertMember, lockMemberByLoginEmail, type Member } from '../../members/index.ts'
 
 type Contact = { id: string; email: string | null; firstName: string | null; lastName: string | null }
 
@@ -20,8 +20,8 @@ export async function findOrInsertMember(
   if (account) return account.memberId
   const { firstName, email } = contact
   if (!email) return fail('CONTACT_EMAIL_MISSING')
-  const known = await findMemberByLoginEmail(tx, actor.siteId, email)
-  if (known) return claimUnverified(context, tx, { memberId: known.id, contactId: contact.id, actor })
+  const known = await lockMemberByLoginEmail(tx, actor.siteId, email)
+  if (known) return claimUnverified(context, tx, { member: known, contactId: contact.id, actor })
   const made = { siteId: actor.siteId, loginEmail: email, nickname: firstName, contact: {} }
   const member = await insertMember(tx, context, made, actor)
   // The address belongs to somebody else who is not known under it.
@@ -36,11 +36,10 @@ export async function findOrInsertMember(
 async function claimUnverified(
   context: Context,
   tx: Tx,
-  { memberId, contactId, actor }: { memberId: string; contactId: string; actor: Actor },
+  { member, contactId, actor }: { member: Member; contactId: string; actor: Actor },
 ): Promise<string> {
-  const member = await lockMember(tx, actor.siteId, memberId)
-  const isUnclaimed = member?.login_email_verified_at === null && (member.contact?.emailUnproven ?? true)
-  if (!member || !isUnclaimed) return fail('EMAIL_ALREADY_EXISTS')
+  const isUnclaimed = member.login_email_verified_at === null && (member.contact?.emailUnproven ?? true)
+  if (!isUnclaimed) return fail('EMAIL_ALREADY_EXISTS')
   await voidSignIns(tx, context, member)
   return (await changeMember(tx, context, member, { contactId }, actor)).id
 }
