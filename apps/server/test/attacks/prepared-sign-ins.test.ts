@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { codeAt } from '../authentication/factors.ts'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
 import { aBrowser, createFrontEnd, redirectLocation } from '../redirects/front-end.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
@@ -33,9 +34,20 @@ type Owner = Awaited<ReturnType<typeof auth.enter>>
 const change = (as: string, newPassword: string, more: object = {}) =>
   auth.send('POST', '/v2/change-password', { newPassword, ...more }, { as })
 
+async function turnOnTwoSteps(as: string) {
+  const begun = await auth.send('POST', '/v1/member-factors', { factorType: 'TOTP', password }, { as })
+  const { factorId, secret } = begun.json()
+  return auth.send('POST', `/v1/member-factors/${factorId}/activate`, { code: codeAt(secret, clock.now()) }, { as })
+}
+
 const endings: Record<string, (owner: Owner) => ReturnType<typeof auth.send>> = {
   'a new password': ({ token }) => change(token, 'a much better one', { currentPassword: password }),
   'signing out everywhere else': ({ token }) => auth.send('POST', '/v1/member-sessions/end-others', {}, { as: token }),
+  'ending one sign-in': async ({ token }) => {
+    const { signIns } = (await auth.send('GET', '/v1/member-sessions', undefined, { as: token })).json()
+    return auth.send('DELETE', `/v1/member-sessions/${signIns[0].id}`, undefined, { as: token })
+  },
+  'turning on two-step verification': ({ token }) => turnOnTwoSteps(token),
   'the business signing the member out': ({ memberId }) =>
     auth.asOwner('POST', `/v1/members/${memberId}/end-sign-ins`, {}),
   'another sign-in address': ({ memberId }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMember, withApp, withEmails } from '../authentication/factors.ts'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
 import { aBrowser, createFrontEnd, followLink } from '../redirects/front-end.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
@@ -75,5 +76,21 @@ describe('an attacker with the cookie of a browser that signed in ten minutes ag
     }
     const row = 'new.member_session_id := null'
     await expectOnlyWhileDisabled(db, { table: 'token_families', when: 'insert', row }, resume)
+  })
+})
+
+describe('an attacker who is signed in while the member turns on two-step verification', () => {
+  it('is signed out, for they have shown no code; a second factor ends nothing', async () => {
+    const owner = await createMember(auth)
+    const { token: thief } = await auth.enter(owner.email)
+    const status = async (as: string) => (await auth.send('GET', '/v1/members/my', undefined, { as })).statusCode
+    const { factorId } = await withApp(owner, clock)
+    const remove = `/v1/member-factors/${factorId}/remove`
+    expect((await auth.send('POST', remove, { password }, { as: thief })).statusCode).toBe(401)
+    expect(await Promise.all([thief, owner.token].map(status))).toEqual([401, 200])
+    const { sessionToken } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: owner.email } })).json()
+    const other = (await auth.send('POST', '/v1/member-sessions', { sessionToken })).json().access_token
+    await withEmails(auth, owner, clock)
+    expect(await status(other)).toBe(200)
   })
 })

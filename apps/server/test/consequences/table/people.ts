@@ -145,6 +145,7 @@ export const peopleRows: readonly Row[] = [
       'endMemberSignIns',
       'endSignIn',
       'endOtherSignIns',
+      'activateFactor',
       'closeMemberSession',
       'changePassword',
       'recover',

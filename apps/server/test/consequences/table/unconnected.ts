@@ -52,7 +52,6 @@ export const unconnected: Record<string, readonly string[]> = {
     'verify',
     'challengeFactor',
     'startFactor',
-    'activateFactor',
     'removeFactor',
     'renewRecoveryCodes',
     'startPasskey',

@@ -12,13 +12,17 @@ import { logRefusal } from '../steps/log-refusal.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { requireRecentSignIn } from '../steps/require-recent-sign-in.ts'
+import { revokeAllAccess } from '../steps/revoke-all-access.ts'
 import { verifyTotpStep } from '../steps/verify-factor.ts'
-import { countFactorTry, type FactorRow, lockFactor, markFactorUsed } from '../store/factors.ts'
+import { countFactorTry, type FactorRow, listFactorRows, lockFactor, markFactorUsed } from '../store/factors.ts'
 import { countRecoveryCodes } from '../store/recovery-codes.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Activates a factor with one of its codes. The first factor comes with recovery codes. */
+/**
+ * Activates a factor with one of its codes. The first factor comes with recovery codes, and ends all other sign-ins: none
+ * of them has shown a code.
+ */
 export const activateFactor: Operation<'activateFactor'> = async ({ input, actor, request }, context) => {
   const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
@@ -27,6 +31,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   const attempt = await countAttempt(context, factorLimits(siteId, memberId), refused)
   const recoveryCodes = await context.transaction(async (tx) => {
     await lockCallingMember(tx, { ...who, familyId })
+    const isFirst = !(await listFactorRows(tx, who)).some(({ isActive }) => isActive)
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
     if (factor.isActive) fail('FACTOR_ALREADY_ACTIVE')
     // Starting it was confirmed, which lasts as long as a sign-in would; sent codes have expired by then.
@@ -36,6 +41,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
       await countFactorTry(tx, key)
       return undefined
     }
+    if (isFirst) await revokeAllAccess(tx, context, who, familyId)
     await notifySignInMethodChange(tx, context, who, {
       change: 'factorOn',
       which: { factor: factor.type },

@@ -170,12 +170,12 @@ export const account = {
   'account.security.done.password':
     'Password changed. You’re signed out everywhere else, and your calendar link is off.',
   'account.security.done.firstPassword': 'Password set. You’re signed out everywhere else.',
-  'account.security.done.ended': 'Session signed out.',
+  'account.security.done.ended': 'Session signed out. A calendar link created there is off.',
   'account.security.done.others': 'You’re signed out everywhere else, and your calendar link is off.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
   'account.factor.text':
-    'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in.',
+    'An authenticator app on your phone shows a new code every 30 seconds. With two-step verification on, your password alone is no longer enough to sign in. Turning it on signs you out everywhere else and turns off your calendar link.',
   'account.factor.start': 'Set up app',
   'account.factor.scan': 'Scan this QR code with your authenticator app, then enter the code it shows.',
   'account.factor.picture': 'QR code for your authenticator app',
