@@ -34,7 +34,7 @@ import {
   updateBookingAnswers,
 } from './features/bookings/index.ts'
 import { changeTimeZone } from './features/business/index.ts'
-import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
+import { endFeedOfSignIn, eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, findBookedOrders, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
@@ -114,6 +114,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       hasMessageFailed,
       moveBookings: moveBookingMessages,
       endCalendarFeeds: eraseFeeds,
+      endCalendarFeedOf: endFeedOfSignIn,
       endPreparedSignIns,
       ...overrides.authentication,
     },

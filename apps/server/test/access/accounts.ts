@@ -8,7 +8,8 @@ import type { Fixture } from './fixture.ts'
 async function getFeedSecret({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
   const { id: memberId } = await actors.findMember(actor)
   const { text, hash } = newSiteSecret(home.siteId)
-  await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, hash, context.clock.now()))
+  const feed = { secretHash: hash, signInIds: [] }
+  await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, feed, context.clock.now()))
   return text
 }
 

@@ -32,6 +32,13 @@ async function aSquatter(studio: Studio) {
   return { email, squatter, read }
 }
 
+/** Signs in in another browser, a minute later. */
+async function signInAgain(studio: Studio, email: string): Promise<Client> {
+  clock.advance({ minutes: 1 })
+  const visitor = await aVisitor(app, studio.siteId)
+  return enter(test, visitor, await visitor.post('/v2/login', { loginId: { email }, password }))
+}
+
 async function recoverByMail(studio: Studio, email: string) {
   const visitor = await aVisitor(app, studio.siteId)
   expected(await visitor.post('/v1/send-email', { email }))
@@ -78,6 +85,23 @@ describe('the calendar link of a squatter', () => {
 })
 
 describe('a calendar link', () => {
+  it('ends with the sign-in it was made with, and with no other', async () => {
+    const studio = await aStudio(app, context)
+    const { email, read } = await aSquatter(studio)
+    const owner = await signInAgain(studio, email)
+    const other = await signInAgain(studio, email)
+    const end = async (isThief: boolean) => {
+      const { signIns } = expected(await owner.get('/v1/member-sessions'))
+      const others = signIns.filter(({ isPresent }: { isPresent: boolean }) => !isPresent)
+      const { id } = isThief ? others.at(-1) : others[0]
+      expected(await owner.delete(`/v1/member-sessions/${id}`))
+    }
+    await end(false)
+    expect([(await other.get('/v1/members/my')).status, (await read()).status]).toEqual([401, 200])
+    await end(true)
+    expect(readRefusal(await read())).toBe('404 NOT_FOUND')
+  })
+
   it('is made only after a recent sign-in', async () => {
     const studio = await aStudio(app, context)
     const { squatter, read } = await aSquatter(studio)

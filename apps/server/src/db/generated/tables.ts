@@ -228,6 +228,7 @@ export interface CalendarFeeds {
   created_at: Instant
   member_id: string
   secret_hash: Buffer
+  sign_in_ids: string[] | null
   site_id: string
 }
 

@@ -5,6 +5,7 @@ export type { MovedBookings, PasswordEmail, SignInCodeMessage } from './ports.ts
 export { authenticationRoutes } from './routes.ts'
 export { exportSignIns } from './steps/collect-sign-in-data.ts'
 export { findFactorTypes } from './steps/find-factor-types.ts'
+export { findSignInIds } from './steps/find-sign-in-ids.ts'
 export { eraseSignInData } from './steps/forget-members.ts'
 export {
   consumeSessionToken,

@@ -53,6 +53,8 @@ export interface AuthenticationPorts<Context> {
   sendSignInMethodChange(context: Context, tx: Tx, email: SignInMethodEmail): Promise<void>
   /** Ends the secret links at which calendars read bookings of members. */
   endCalendarFeeds(tx: Tx, siteId: string, memberIds: readonly string[]): Promise<void>
+  /** Ends that of a member if it was made with a sign-in that they end. */
+  endCalendarFeedOf(tx: Tx, member: { siteId: string; memberId: string }, signInId: string): Promise<void>
   /** Makes links void that a front end prepared to sign this member in. */
   endPreparedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void>
   /** Moves coming bookings of a member, and messages about them that wait, from one address to another. */

@@ -1,11 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { getFamilySession, revokeTokenFamily } from '../../identity/index.ts'
+import { revokeTokenFamily } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
+import { findSignInIds } from '../steps/find-sign-in-ids.ts'
 import { endSession } from '../steps/member-cookie.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
-import { type FrontEndSignIn, findOrigins, listFrontEndSignIns } from '../store/front-end-sign-ins.ts'
+import { type FrontEndSignIn, listFrontEndSignIns } from '../store/front-end-sign-ins.ts'
 import { listMemberSessions } from '../store/member-sessions.ts'
 
 /** Lists the browsers and front ends in which the member is signed in, last used first. */
@@ -13,7 +14,7 @@ export const listSignIns: Operation<'listSignIns'> = async ({ actor }, context) 
   const { siteId, memberId, familyId } = requireMember(actor)
   const { db } = context
   const now = context.clock.now()
-  const present = [await getFamilySession(db, { siteId, familyId }), ...(await findOrigins(db, siteId, familyId))]
+  const present = await findSignInIds(db, { siteId, familyId })
   const browsers = await listMemberSessions(db, siteId, memberId, now)
   const frontEnds = await listFrontEndSignIns(db, { siteId, memberId }, now)
   const signIns = [...browsers.map(browserView), ...frontEnds.map(frontEndView)]
@@ -37,12 +38,18 @@ const browserView = (row: Browser) => ({
 
 const frontEndView = (signIn: FrontEndSignIn) => ({ ...signIn, browser: '', address: '' })
 
-/** Ends one of the member's sign-ins and its tokens. */
+/**
+ * Ends one of the member's sign-ins with its tokens and the calendar link that was made with it. Links that front ends
+ * prepared to sign the member in end too, whichever sign-in they are from: they are made for ten minutes.
+ */
 export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
   const { siteId, memberId } = requireMember(actor)
   const id = input.signInId.toLowerCase()
   const now = context.clock.now()
   await context.transaction(async (tx) => {
+    await lockMember(tx, siteId, memberId)
+    await context.ports.authentication.endCalendarFeedOf(tx, { siteId, memberId }, id)
+    await context.ports.authentication.endPreparedSignIns(tx, siteId, memberId)
     if (await endSession(tx, { siteId, memberId, id }, now)) return
     const frontEnds = await listFrontEndSignIns(tx, { siteId, memberId }, now)
     if (!frontEnds.some((signIn) => signIn.id === id)) fail('NOT_FOUND')

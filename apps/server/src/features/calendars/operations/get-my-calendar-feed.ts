@@ -1,7 +1,7 @@
 import type { Actor, MemberActor } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { requireRecentSignIn } from '../../authentication/index.ts'
+import { findSignInIds, requireRecentSignIn } from '../../authentication/index.ts'
 import { memberCalendar } from '../../bookings/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
@@ -31,7 +31,8 @@ export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ ac
   await context.transaction(async (tx) => {
     if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await requireRecentSignIn(context, { siteId, familyId }, tx)
-    await saveFeed(tx, { siteId, memberId }, hash, context.clock.now())
+    const signInIds = await findSignInIds(tx, { siteId, familyId })
+    await saveFeed(tx, { siteId, memberId }, { secretHash: hash, signInIds }, context.clock.now())
   })
   return { secret: text }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
 type Owner = { siteId: string; memberId: string }
@@ -27,9 +28,11 @@ export async function findFeedOwner(
   return row?.member_id
 }
 
+type NewFeed = { secretHash: Buffer; signInIds: readonly string[] }
+
 /** Saves the feed, replacing an earlier one. */
-export async function saveFeed(tx: Tx, { siteId, memberId }: Owner, secretHash: Buffer, now: number): Promise<void> {
-  const values = { secret_hash: secretHash, created_at: new Date(now) }
+export async function saveFeed(tx: Tx, { siteId, memberId }: Owner, feed: NewFeed, now: number): Promise<void> {
+  const values = { secret_hash: feed.secretHash, sign_in_ids: [...feed.signInIds], created_at: new Date(now) }
   await tx
     .insertInto('calendar_feeds')
     .values({ site_id: siteId, member_id: memberId, ...values })
@@ -39,4 +42,10 @@ export async function saveFeed(tx: Tx, { siteId, memberId }: Owner, secretHash: 
 
 export async function deleteFeed(db: Db, { siteId, memberId }: Owner): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
+/** Deletes the feed if it was made with this sign-in, or if that is not known. */
+export async function deleteFeedOfSignIn(tx: Tx, { siteId, memberId }: Owner, signInId: string): Promise<void> {
+  await sql`delete from calendar_feeds where site_id = ${siteId} and member_id = ${memberId}
+    and (sign_in_ids is null or ${signInId} = any(sign_in_ids))`.execute(tx)
 }
