@@ -72,7 +72,9 @@ describe('an attacker with the cookie of a browser that signed in ten minutes ag
       await auth.register(`thief${++made}@example.org`)
       const { sessionToken } = (await auth.login(`thief${made}@example.org`)).json()
       await auth.send('POST', '/v1/member-sessions', { sessionToken }, { cookie })
-      return takesAccount(resumed)
+      const answer = await changePassword(resumed)
+      expect([answer.statusCode, errorCode(answer)]).toEqual([401, 'UNAUTHENTICATED'])
+      return false
     }
     const row = 'new.member_session_id := null'
     await expectOnlyWhileDisabled(db, { table: 'token_families', when: 'insert', row }, resume)
