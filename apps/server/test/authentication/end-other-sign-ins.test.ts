@@ -36,4 +36,19 @@ describe('endOtherSignIns', () => {
     expect(answer.json()).toEqual({ ended: 1 })
     expect(await Promise.all([lost.access, access].map(fetchMyStatus))).toEqual([401, 200])
   })
+
+  it('keeps the front end that opened the page from which the member ends the others', async () => {
+    await auth.register('pages@example.org')
+    const { enter, openPage } = await frontEndSignIns(app, auth)
+    const lost = await enter('pages@example.org')
+    const front = await enter('pages@example.org')
+    const page = await openPage(front.access)
+    const other = await openPage(lost.access)
+    const answer = await auth.send('POST', '/v1/member-sessions/end-others', {}, { as: page })
+    expect(answer.json()).toEqual({ ended: 1 })
+    const tokens = [page, front.access, lost.access, other]
+    expect(await Promise.all(tokens.map(fetchMyStatus))).toEqual([200, 200, 401, 401])
+    const renewed = { grant_type: 'refresh_token', refresh_token: front.refresh }
+    expect((await auth.send('POST', '/oauth2/token', renewed)).statusCode).toBe(200)
+  })
 })

@@ -175,8 +175,8 @@ describe('tokens of a member', () => {
     const there = await aSignIn({ memberId })
     const stranger = await aSignIn()
     const waiting = (await aCode({ memberId })).request
-    const exceptFamilyId = decodeJwt(here.access_token)['family'] as string
-    await context.transaction((tx) => revokeMemberFamilies(tx, { siteId, memberId, exceptFamilyId }, clock.now()))
+    const exceptFamilyIds = [decodeJwt(here.access_token)['family'] as string]
+    await context.transaction((tx) => revokeMemberFamilies(tx, { siteId, memberId, exceptFamilyIds }, clock.now()))
     expect(await Promise.all([here, there, stranger].map((one) => opens(one.access_token)))).toEqual([
       true,
       false,

@@ -12,8 +12,9 @@ import { deleteStates } from '../store/states.ts'
 type Who = { siteId: string; memberId: string }
 
 /**
- * Revokes all access that was granted, except one token family and its browser. The secret links of calendars are access
- * too: whoever made one may be who is signed out. Returns how many browsers and front ends were signed in.
+ * Revokes all access that was granted, except one token family, those it was issued from, and its browser: a page of ours
+ * that a front end opened leaves that front end signed in. The secret links of calendars are access too: whoever made one may
+ * be who is signed out. Returns how many browsers and front ends were signed in.
  */
 export async function revokeAllAccess(tx: Tx, context: Context, who: Who, exceptFamilyId?: string): Promise<number> {
   const now = context.clock.now()
@@ -28,7 +29,7 @@ export async function revokeAllAccess(tx: Tx, context: Context, who: Who, except
   const origins = await findOrigins(tx, who.siteId, exceptFamilyId)
   const others = frontEnds.filter(({ id }) => !origins.includes(id))
   const present = await getFamilySession(tx, { siteId: who.siteId, familyId: exceptFamilyId })
-  await revokeMemberFamilies(tx, { ...who, exceptFamilyId }, now)
+  await revokeMemberFamilies(tx, { ...who, exceptFamilyIds: origins }, now)
   return others.length + (await clearSignIns(tx, who, present))
 }
 

@@ -10,16 +10,16 @@ import {
 } from '../store/families.ts'
 
 /**
- * Revokes every token family of a member, optionally except one: after a block, a deletion or a password change. `now`
+ * Revokes every token family of a member, optionally except some: after a block, a deletion or a password change. `now`
  * in epoch milliseconds.
  */
 export async function revokeMemberFamilies(
   tx: Tx,
-  { siteId, memberId, exceptFamilyId }: { siteId: string; memberId: string; exceptFamilyId?: string },
+  { siteId, memberId, exceptFamilyIds = [] }: { siteId: string; memberId: string; exceptFamilyIds?: readonly string[] },
   now: number,
 ): Promise<void> {
   await voidCodes(tx, siteId, { memberId }, now)
-  await revokeFamilies(tx, siteId, { memberId, exceptFamilyId }, now)
+  await revokeFamilies(tx, siteId, { memberId, exceptFamilyIds }, now)
 }
 
 /** Revokes the families issued from one browser session. */

@@ -114,18 +114,16 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId'
 export async function revokeFamilies(
   tx: Tx,
   siteId: string,
-  filter: { clientId: string } | { memberSessionId: string } | { memberId: string; exceptFamilyId: string | undefined },
+  filter: { clientId: string } | { memberSessionId: string } | { memberId: string; exceptFamilyIds: readonly string[] },
   now: number,
 ): Promise<void> {
   if ('clientId' in filter) return revokeDescended(tx, siteId, sql`client_id = ${filter.clientId}`, now)
   if ('memberSessionId' in filter)
     return revokeDescended(tx, siteId, sql`member_session_id = ${filter.memberSessionId}`, now)
-  const { memberId, exceptFamilyId } = filter
-  const except = exceptFamilyId === undefined ? sql`true` : sql`id != ${exceptFamilyId}`
+  const { memberId, exceptFamilyIds } = filter
   await sql`update token_families set revoked_at = ${instant(now)}
-    where site_id = ${siteId} and role = 'member' and subject_id = ${memberId} and revoked_at is null and ${except}`.execute(
-    tx,
-  )
+    where site_id = ${siteId} and role = 'member' and subject_id = ${memberId} and revoked_at is null
+      and id != all(${[...exceptFamilyIds]}::uuid[])`.execute(tx)
 }
 
 /** Revokes what our own pages were issued from a browser session, with whatever was issued from it. */
