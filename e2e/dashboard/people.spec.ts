@@ -79,6 +79,37 @@ for (const width of widths(390))
     await other.waitForURL((url) => url.pathname === '/dashboard/bookings')
   })
 
+for (const width of widths(390))
+  test(`asks what becomes of the API keys of somebody whose access is removed (${width})`, async ({
+    openQuietPage,
+  }) => {
+    const owner = await openQuietPage({ width })
+    const other = await openQuietPage({ width })
+    await signIn(owner)
+    const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
+    await acceptAs(other, await invite(owner, someone(), 'Owner'), name)
+    await other.goto('/dashboard/access?part=keys&new=1')
+    await other.getByRole('textbox', { name: 'Name' }).fill(`Kiosk of ${name}`)
+    await other.getByRole('button', { name: 'Create key' }).click()
+    await other.getByText(`Kiosk of ${name}`).first().waitFor()
+
+    await owner.goto('/dashboard/people')
+    await owner.getByRole('link', { name }).click()
+    await owner.getByRole('link', { name: 'Remove access' }).click()
+    await owner
+      .getByRole('listitem')
+      .filter({ hasText: `API key Kiosk of ${name}` })
+      .waitFor()
+    const end = owner.getByRole('radio', { name: 'End them now' })
+    expect(await end.isChecked()).toBe(true)
+    await expectNoAxeViolations(owner)
+    await owner.getByRole('button', { name: `Remove access for ${name}` }).click()
+    await owner.getByText(`${name} no longer has access`).first().waitFor()
+    await owner.goto('/dashboard/access?part=keys')
+    await owner.getByRole('heading', { level: 1 }).waitFor()
+    expect(await owner.getByText(`Kiosk of ${name}`).count()).toBe(0)
+  })
+
 test('invites a new staff member, who declines and is made bookable anyway', async ({ openQuietPage }) => {
   const owner = await openQuietPage({ width: 390, statuses: [409] })
   const other = await openQuietPage({ width: 390, statuses: [404] })

@@ -39,6 +39,7 @@ import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, findBookedOrders, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
+import { revokeKeysOf } from './features/identity/index.ts'
 import { findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
 import {
   exportMessages,
@@ -96,6 +97,7 @@ import {
   restoreToServices,
 } from './features/services/index.ts'
 import { copySeries, endSessions, moveSessions, restoreSessions } from './features/sessions/index.ts'
+import { removeWebhooksOf } from './features/webhooks/index.ts'
 
 /** Ports that replace the real ones, feature by feature. */
 export type PortOverrides = { [Feature in keyof Ports]?: Partial<Ports[Feature]> }
@@ -186,6 +188,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       connectStaffMember,
       declineStaffMember,
       disconnectStaffMember,
+      endKeysAndWebhooks,
       sendsEmail,
       sendInvitation,
       sendStaffPasswordLink,
@@ -194,6 +197,12 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
     },
     webhooks: { sendWebhookPaused, ...overrides.webhooks },
   }
+}
+
+/** What acts for a person who was removed goes on without them, unless it ends. */
+const endKeysAndWebhooks: Ports['users']['endKeysAndWebhooks'] = async ({ clock }, tx, { actor, userId }) => {
+  await revokeKeysOf(tx, actor, userId, clock.now())
+  await removeWebhooksOf(tx, actor, userId, clock.now())
 }
 
 /** A charge belongs to a booking or to an order. */

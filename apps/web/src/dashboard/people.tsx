@@ -17,7 +17,7 @@ import { useListKeys } from './frame/use-list-keys.ts'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { usePageLink } from './page-link.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
-import { loadPeople, readPeopleQuery } from './people/data/load-people.ts'
+import { loadMade, loadPeople, readPeopleQuery } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
 import { InviteDrawer } from './people/invite-drawer.tsx'
 import { Notice } from './people/notice.tsx'
@@ -35,7 +35,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   requirePermission(session, 'MANAGE_USERS')
   const { site, now } = context.get(requestContext)
   const query = readPeopleQuery(url.searchParams)
-  return { ...(await loadPeople(client)), query, self: session.userId, zone: site.timeZone, now: now() }
+  const made = query.personId && query.isConfirming === 'remove' ? await loadMade(client, query.personId) : []
+  return { ...(await loadPeople(client)), made, query, self: session.userId, zone: site.timeZone, now: now() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +57,7 @@ export const shouldRevalidate = (): boolean => true
 export default function People() {
   const t = useT()
   const pageLink = usePageLink()
-  const { people, invitations, staff, query, self, zone, now } = useLoaderData<typeof loader>()
+  const { people, invitations, staff, made, query, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => peopleToast(t, done))
   const isDone = outcome !== undefined && !('problem' in outcome)
@@ -89,7 +90,9 @@ export default function People() {
   function drawer() {
     if (isDone) return null
     if (query.isInviting) return <InviteDrawer staff={staff} />
-    return open && <PersonDrawer person={open} isSelf={open.userId === self} isConfirming={query.isConfirming} />
+    if (!open) return null
+    const isSelf = open.userId === self
+    return <PersonDrawer person={open} made={made} isSelf={isSelf} isConfirming={query.isConfirming} />
   }
 }
 

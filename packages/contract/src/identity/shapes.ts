@@ -170,6 +170,7 @@ export const ApiKey = ownShape('identity.ApiKey', {
   name,
   permissions: allowedOrAll,
   createdDate: instant('When it was created.'),
+  createdByUserId: orNull(guid('Id of the team member who created it; null if an API key or the operator did.')),
   lastUsedDate: orNull(instant('When it was last used, to the minute.')),
 })
 export type ApiKey = Infer<typeof ApiKey>

@@ -135,5 +135,13 @@ export const ChangeRoleRequest = ownShape('users.ChangeRoleRequest', {
   role: oneOf(roleNames, { description: 'New role.' }),
 })
 export const PersonResponse = ownShape('users.PersonResponse', { person: embed(Person) })
-export const RemovePersonRequest = ownShape('users.RemovePersonRequest', { userId: guid('Id of the team member.') })
+export const RemovePersonRequest = ownShape('users.RemovePersonRequest', {
+  userId: guid('Id of the team member.'),
+  endKeysAndWebhooks: Type.Optional(
+    Type.Boolean({
+      description:
+        'Also revokes the API keys and deletes the webhooks that they created. Restoring their role does not bring these back. Default: false.',
+    }),
+  ),
+})
 export const RestorePersonRequest = ownShape('users.RestorePersonRequest', { userId: guid('Id of the team member.') })

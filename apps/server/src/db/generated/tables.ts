@@ -35,6 +35,7 @@ export interface AddOns {
 
 export interface ApiKeys {
   created_at: Instant
+  created_by_user_id: string | null
   id: string
   last_used_at: Instant | null
   name: string
@@ -1543,6 +1544,7 @@ export interface SenderDomains {
   checked_at: Instant | null
   created_at: Instant
   domain: string
+  due_at: Instant | null
   found: Generated<Json>
   private_key: Buffer
   public_key: string
@@ -2040,6 +2042,7 @@ export interface WebhookKeySuccessors {
 
 export interface Webhooks {
   created_at: Instant
+  created_by_user_id: string | null
   deleted_at: Instant | null
   event_sequence: Generated<number>
   event_types: string[]

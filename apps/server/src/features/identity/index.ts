@@ -27,6 +27,7 @@ export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
 export { keepsKeyRights } from './steps/keeps-key-rights.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
 export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
+export { revokeKeysOf } from './steps/revoke-key.ts'
 export {
   getFamilySession,
   isLiveFamily,

@@ -50,9 +50,9 @@ export function clientView(client: Client): identity.OauthClient {
 }
 
 /** A key, without its text. */
-export function apiKeyView({ id, name, permissions, createdAt, lastUsedAt }: ApiKey): identity.ApiKey {
+export function apiKeyView({ id, name, permissions, createdAt, createdByUserId, lastUsedAt }: ApiKey): identity.ApiKey {
   const lastUsedDate = lastUsedAt === null ? null : new Date(lastUsedAt).toISOString()
-  return { id, name, permissions, createdDate: new Date(createdAt).toISOString(), lastUsedDate }
+  return { id, name, permissions, createdDate: new Date(createdAt).toISOString(), createdByUserId, lastUsedDate }
 }
 
 /** A member's claims under both spellings. */

@@ -80,6 +80,8 @@ export interface UsersPorts<Context> {
     tx: Tx,
     removed: { siteId: string; userId: string },
   ): Promise<string | undefined>
+  /** Revokes the API keys and deletes the webhooks that a removed user made. */
+  endKeysAndWebhooks(context: Context, tx: Tx, removed: { actor: Actor; userId: string }): Promise<void>
   /** Returns true if there is a mail server, so that emails leave. */
   sendsEmail(context: Context, tx: Tx): Promise<boolean>
   sendInvitation(context: Context, tx: Tx, email: InvitationEmail): Promise<void>

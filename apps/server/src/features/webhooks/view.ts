@@ -15,6 +15,7 @@ export function webhookView(row: ShownWebhook): Webhook {
     revision: String(row.revision),
     createdDate: row.created_at,
     updatedDate: row.updated_at,
+    createdByUserId: row.created_by_user_id,
     name: row.name,
     url: row.url,
     eventTypes: row.event_types as WebhookEventType[],

@@ -2,22 +2,23 @@ import { useMemo } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-people.ts'
-import type { PeopleQuery, WirePerson } from './data/load-people.ts'
+import type { Made, PeopleQuery, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 import { personRowId } from './person-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-type Props = { person: WirePerson; isSelf: boolean; isConfirming: PeopleQuery['isConfirming'] }
+type Props = { person: WirePerson; made: readonly Made[]; isSelf: boolean; isConfirming: PeopleQuery['isConfirming'] }
 
 /** A person's role, and their removal from the team. */
-export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
+export function PersonDrawer({ person, made, isSelf, isConfirming }: Props) {
   const pageLink = usePageLink()
   const close = pageLink({ person: null, confirm: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
@@ -31,7 +32,7 @@ export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
       links={links}
       head={<h2 dir="auto">{person.name}</h2>}
     >
-      {isConfirming === 'remove' && <RemoveForm person={person} isSelf={isSelf} />}
+      {isConfirming === 'remove' && <RemoveForm person={person} made={made} isSelf={isSelf} />}
       {isConfirming === 'factor' && <FactorForm person={person} />}
       {!isConfirming && <RoleForm person={person} isSelf={isSelf} />}
     </Drawer>
@@ -73,7 +74,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
 }
 
 /** Confirms the removal and lists its consequences. */
-function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
+function RemoveForm({ person, made, isSelf }: Omit<Props, 'isConfirming'>) {
   const t = useT()
   const pageLink = usePageLink()
   const isSending = useIsSubmitting()
@@ -87,6 +88,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
         {t(isSelf ? 'people.leave.confirm' : 'people.remove.confirm', { name: person.name })}
       </p>
       <p className={styles.note}>{t('people.remove.note')}</p>
+      {made.length > 0 && <MadeChoice made={made} isSelf={isSelf} />}
       <FormButtons
         submit={t(isSelf ? 'people.leave.button' : 'people.remove.button', { name: person.name })}
         look="danger"
@@ -94,6 +96,32 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
         cancel={pageLink({ confirm: null })}
       />
     </Form>
+  )
+}
+
+/** What the person made and is not theirs alone: it acts for the business until somebody ends it. */
+function MadeChoice({ made, isSelf }: { made: readonly Made[]; isSelf: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t(isSelf ? 'people.made.own' : 'people.made')}</p>
+      <ul className={styles.made}>
+        {made.map(({ id, name, kind }) => (
+          <li key={id}>
+            {t(`people.made.${kind}`)} <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Choice
+        legend={t('people.made.choice')}
+        name="made"
+        value="END"
+        options={[
+          { value: 'END', label: t('people.made.end'), note: t('people.made.end.note') },
+          { value: 'KEEP', label: t('people.made.keep'), note: t('people.made.keep.note') },
+        ]}
+      />
+    </>
   )
 }
 

@@ -105,6 +105,8 @@ export interface RemovePersonFactorRequest {
 export interface RemovePersonRequest {
   /** Id of the team member. */
   userId: string
+  /** Also revokes the API keys and deletes the webhooks that they created. Restoring their role does not bring these back. Default: false. */
+  endKeysAndWebhooks?: boolean | undefined
 }
 
 export interface ResetStaffPasswordRequest {

@@ -32,6 +32,7 @@ export interface ApiKey {
     | null
   /** When it was created. */
   createdDate: Timestamp
+  createdByUserId: string | null
   lastUsedDate: Timestamp | null
 }
 

@@ -142,6 +142,7 @@ export interface Webhook {
   createdDate: Timestamp
   /** Time of the last change. */
   updatedDate: Timestamp
+  createdByUserId: string | null
   /** Name for the team. */
   name: string
   /** Address that receives the events; https, without credentials and fragment. */

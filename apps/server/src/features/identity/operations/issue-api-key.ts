@@ -17,7 +17,8 @@ export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, co
   const { text, hash } = newSiteSecret(siteId, apiKeyPrefix)
   return context.transaction(async (tx) => {
     const id = context.ids.guid()
-    await insertApiKey(tx, { siteId, id, name: input.name.trim(), hash, permissions }, now)
+    const createdByUserId = actor.type === 'staff' ? actor.userId : undefined
+    await insertApiKey(tx, { siteId, id, name: input.name.trim(), hash, permissions, createdByUserId }, now)
     const after = (await lockApiKey(tx, siteId, id)) ?? fail('NOT_FOUND')
     await recordApiKeyChange(tx, actor, { operation: 'issueApiKey', after }, now)
     return { apiKey: apiKeyView(after), key: text }

@@ -21,7 +21,7 @@ export async function recordClientChange(
   await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, now)
 }
 
-/** Records a created, changed or revoked key in the activity log. Its last use is no change. */
+/** Records a created, changed or revoked key in the activity log. Its last use is no change, and who made it is the actor. */
 export async function recordApiKeyChange(
   tx: Tx,
   actor: Actor,
@@ -31,6 +31,6 @@ export async function recordApiKeyChange(
   const one = after ?? before
   if (!one) return
   const noted = { operation, entityType: 'apiKey', entityId: one.id, entityName: one.name }
-  const shown = (key: ApiKey | undefined) => key && apiKeyView({ ...key, lastUsedAt: null })
+  const shown = (key: ApiKey | undefined) => key && apiKeyView({ ...key, createdByUserId: null, lastUsedAt: null })
   await recordChange(tx, actor.siteId, actor, { ...noted, before: shown(before), after: shown(after) }, now)
 }

@@ -4,7 +4,15 @@ import { perDatabase } from '../../../db/per-database.ts'
 import { SharedReads } from '../../../db/shared-reads.ts'
 import { emitAfterCommit } from '../../../db/transaction.ts'
 
-type NewKey = { siteId: string; id: string; name: string; hash: Buffer; permissions: Permission[] | null }
+type NewKey = {
+  siteId: string
+  id: string
+  name: string
+  hash: Buffer
+  permissions: Permission[] | null
+  /** Undefined: nobody of the team. */
+  createdByUserId?: string | undefined
+}
 
 export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<void> {
   await db
@@ -15,6 +23,7 @@ export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<vo
       name: key.name,
       secret_hash: key.hash,
       permissions: key.permissions,
+      created_by_user_id: key.createdByUserId ?? null,
       created_at: new Date(now),
     })
     .execute()
@@ -79,12 +88,24 @@ export type ApiKey = {
   /** null: every permission of its site. */
   permissions: Permission[] | null
   createdAt: string
+  /** null: nobody of the team, or not known. */
+  createdByUserId: string | null
   lastUsedAt: string | null
 }
 
 /** Lists a site's valid keys by name. */
 export async function listKeys(db: Db, siteId: string): Promise<ApiKey[]> {
   return (await selectLiveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(toApiKey)
+}
+
+/** Locks those that a person made, in the order of their ids. */
+export async function lockKeysOf(tx: Tx, siteId: string, userId: string): Promise<ApiKey[]> {
+  const rows = await selectLiveKeys(tx, siteId)
+    .where('created_by_user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(toApiKey)
 }
 
 /** Locks one of them. */
@@ -116,7 +137,7 @@ export async function markKeyRevoked(tx: Tx, siteId: string, id: string, now: nu
 function selectLiveKeys(db: Db, siteId: string) {
   return db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'permissions', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'permissions', 'created_at', 'created_by_user_id', 'last_used_at'])
     .where('site_id', '=', siteId)
     .where('revoked_at', 'is', null)
 }
@@ -125,5 +146,6 @@ type KeyRow = Awaited<ReturnType<ReturnType<typeof selectLiveKeys>['executeTakeF
 
 function toApiKey(row: KeyRow): ApiKey {
   const permissions = row.permissions as Permission[] | null
-  return { id: row.id, name: row.name, permissions, createdAt: row.created_at, lastUsedAt: row.last_used_at }
+  const { id, name, created_at: createdAt, created_by_user_id: createdByUserId, last_used_at: lastUsedAt } = row
+  return { id, name, permissions, createdAt, createdByUserId, lastUsedAt }
 }

@@ -7,8 +7,8 @@ import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 import { auditedPerson } from '../view.ts'
 
 /**
- * Removes a person from the site: role, sessions and open streams. The removed data is retained briefly so that it can
- * be restored.
+ * Removes a person from the site: role, sessions and open streams, and what they made that acts without them, if that is
+ * asked for. The removed data is retained briefly so that it can be restored.
  */
 export const removePerson: Operation<'removePerson'> = async ({ input, actor }, context) => {
   const { siteId } = actor
@@ -24,6 +24,8 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
       context.clock.now(),
     )
     await deleteWorkplace(tx, siteId, person.userId)
+    if (input.endKeysAndWebhooks)
+      await context.ports.users.endKeysAndWebhooks(context, tx, { actor, userId: person.userId })
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
     await recordChange(tx, siteId, actor, { ...noted, before: auditedPerson(person) }, context.clock.now())
     signalRightsChanged(tx)

@@ -16,7 +16,9 @@ export const createWebhook: Operation<'createWebhook'> = async ({ input, actor }
     const now = context.clock.now()
     const id = context.ids.guid()
     await lockSite(tx, siteId)
-    const after = (await insertWebhook(tx, siteId, { ...content, id }, now)) ?? fail('WEBHOOK_LIMIT_REACHED')
+    const createdByUserId = actor.type === 'staff' ? actor.userId : null
+    const after =
+      (await insertWebhook(tx, siteId, { ...content, id, createdByUserId }, now)) ?? fail('WEBHOOK_LIMIT_REACHED')
     await recordWebhook(tx, actor, { operation: 'createWebhook', after }, now)
     return showWebhook(tx, siteId, id)
   })

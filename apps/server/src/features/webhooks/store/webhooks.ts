@@ -14,13 +14,13 @@ export const webhookLimit = 20
 export async function insertWebhook(
   tx: Tx,
   siteId: string,
-  { id, name, url, eventTypes }: WebhookContent & { id: string },
+  { id, name, url, eventTypes, createdByUserId }: WebhookContent & { id: string; createdByUserId: string | null },
   now: number,
 ): Promise<WebhookRow | undefined> {
   const at = new Date(now)
   const answer = await sql<WebhookRow>`
-    insert into webhooks (site_id, id, number, name, url, event_types, created_at, updated_at)
-    select ${siteId}, ${id}, free.number, ${name}, ${url}, ${[...eventTypes]}::text[], ${at}, ${at}
+    insert into webhooks (site_id, id, number, name, url, event_types, created_by_user_id, created_at, updated_at)
+    select ${siteId}, ${id}, free.number, ${name}, ${url}, ${[...eventTypes]}::text[], ${createdByUserId}::uuid, ${at}, ${at}
     from generate_series(1, ${webhookLimit}::integer) as free (number)
     where not exists (
       select from webhooks w where w.site_id = ${siteId} and w.number = free.number and w.deleted_at is null
@@ -40,6 +40,19 @@ export function lockWebhook(tx: Tx, siteId: string, id: string): Promise<Webhook
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Locks those that a person made, in the order of their ids. */
+export function lockWebhooksOf(tx: Tx, siteId: string, userId: string): Promise<WebhookRow[]> {
+  return tx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('created_by_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function findWebhook(db: Db, siteId: string, id: string): Promise<ShownWebhook | undefined> {

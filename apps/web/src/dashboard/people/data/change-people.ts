@@ -80,7 +80,7 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
       })
     case 'remove':
       return attempt('remove', async () => {
-        await client.users.removePerson({ userId: id })
+        await client.users.removePerson({ userId: id, endKeysAndWebhooks: readText(form, 'made') === 'END' })
         return { action: 'remove', id, name }
       })
     case 'restore':

@@ -18,6 +18,17 @@ export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
   }
 }
 
+/** What a person made that acts without them. */
+export type Made = { id: string; name: string; kind: 'key' | 'webhook' }
+
+/** Lists the API keys and webhooks that a person made. */
+export async function loadMade(client: Client, userId: string): Promise<Made[]> {
+  const [{ apiKeys }, { webhooks }] = await Promise.all([client.identity.listApiKeys(), client.webhooks.listWebhooks()])
+  const made = (kind: Made['kind'], all: { id: string; name: string; createdByUserId: string | null }[]) =>
+    all.filter(({ createdByUserId }) => createdByUserId === userId).map(({ id, name }) => ({ id, name, kind }))
+  return [...made('key', apiKeys), ...made('webhook', webhooks)]
+}
+
 /** Loads the team, pending invitations, and the staff members people can be linked to. */
 export async function loadPeople(client: Client) {
   const [{ people, invitations }, { staffMembers }] = await Promise.all([
