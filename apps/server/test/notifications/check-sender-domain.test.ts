@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { runDue } from '../../src/setup/background.ts'
-import { createTestApp } from '../support/index.ts'
+import { createTestApp, insertSite } from '../support/index.ts'
 import { aTeam, errorCode } from '../users/team.ts'
 
 const { app, context, clock, db } = await createTestApp({
@@ -15,7 +15,7 @@ const zone = new Map<string, string[]>()
 let isDnsAway = false
 context.gateways.dns = {
   resolveTxt: async (name) => {
-    if (isDnsAway) throw new Error('ESERVFAIL')
+    if (isDnsAway || name.includes('.away.')) throw new Error('ESERVFAIL')
     return zone.get(name) ?? []
   },
 }
@@ -111,6 +111,7 @@ it('sends from the operator’s address again when the email of the business, th
   await runDue(context, clock.now())
   expect((await sent())?.from.address, 'a resolver that is away proves nothing').toBe('desk@verde.example')
   isDnsAway = false
+  clock.advance({ hours: 1 })
   await runDue(context, clock.now())
   expect(await sent()).toMatchObject(operators)
 
@@ -118,6 +119,27 @@ it('sends from the operator’s address again when the email of the business, th
   await check()
   expect((await ada.send('DELETE', '/v1/sender-domain')).json().senderDomain).toBeNull()
   expect(await sent()).toMatchObject(operators)
+})
+
+it('checks the others while many domains cannot be looked up', async () => {
+  await publish()
+  await check()
+  clock.advance({ days: 2 })
+  const longAgo = new Date(clock.now() - 30 * 86_400_000)
+  for (let i = 0; i < 20; i += 1) {
+    const [row] = await db.selectFrom('sender_domains').selectAll().where('site_id', '=', siteId).execute()
+    const away = { site_id: await insertSite(db), domain: `${i}.away.example`, checked_at: longAgo, due_at: longAgo }
+    await db
+      .insertInto('sender_domains')
+      .values({ ...(row as object), ...away } as never)
+      .execute()
+  }
+  zone.clear()
+  for (let minute = 0; minute < 3; minute += 1) {
+    await runDue(context, clock.now())
+    clock.advance({ minutes: 1 })
+  }
+  expect((await state()).senderDomain.verified).toBe(false)
 })
 
 it('refuses without an email, without a domain, and while DNS is away', async () => {

@@ -1,7 +1,7 @@
-import { DAY } from '@kalends/availability'
+import { DAY, HOUR } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import { findSpf, judgeRecord, type RecordPurpose, type RecordState, senderRecords } from '../rules/sender-records.ts'
-import { listDomainsToCheck, type SenderDomainRow, saveCheck } from '../store/sender-domains.ts'
+import { listDomainsToCheck, postponeCheck, type SenderDomainRow, saveCheck } from '../store/sender-domains.ts'
 import { operatorDomain } from './sender-address.ts'
 
 /** What a check found, as it is stored: the state of each record, and the SPF record that is there. */
@@ -17,7 +17,8 @@ export async function checkDomain(context: Context, row: SenderDomainRow): Promi
   ) as Record<RecordPurpose, RecordState>
   const spf = texts.map(findSpf).find((text) => text !== undefined)
   const found: Found = { states, ...(spf ? { spf: spf.slice(0, 1000) } : {}) }
-  await saveCheck(db, row, { found, isVerified: states.DKIM === 'FOUND' }, clock.now())
+  const now = clock.now()
+  await saveCheck(db, row, { found, isVerified: states.DKIM === 'FOUND', dueAt: now + DAY }, now)
 }
 
 /** The parts of a row that the records are made of. */
@@ -29,13 +30,17 @@ export const toDomain = ({ domain, selector, public_key }: SenderDomainRow) => (
 
 const atOnce = 20
 
-/** Checks verified domains daily: with a key that is gone from DNS, messages are sent from the operator's address again. */
+/**
+ * Checks verified domains daily: with a key that is gone from DNS, messages are sent from the operator's address again. Those
+ * that cannot be looked up wait an hour, so that they never keep others from being checked.
+ */
 export async function checkDomainsDaily(context: Context, now: number): Promise<void> {
-  for (const row of await listDomainsToCheck(context.db, now - DAY, atOnce)) {
+  for (const row of await listDomainsToCheck(context.db, now, atOnce)) {
     try {
       await checkDomain(context, row)
     } catch (error) {
       context.log.warn({ err: error, domain: row.domain }, 'a sending domain could not be looked up')
+      await postponeCheck(context.db, row, now + HOUR)
     }
   }
 }

@@ -26,6 +26,7 @@ export async function putSenderDomain(db: Db, given: NewSenderDomain, now: numbe
     found: jsonb({}),
     created_at: new Date(now),
     checked_at: null,
+    due_at: null,
     verified_at: null,
   }
   await db
@@ -35,13 +36,13 @@ export async function putSenderDomain(db: Db, given: NewSenderDomain, now: numbe
     .execute()
 }
 
-type Checked = { found: object; isVerified: boolean }
+type Checked = { found: object; isVerified: boolean; dueAt: number }
 
 /** Saves what a check found, unless the keys were replaced meanwhile. */
 export async function saveCheck(
   db: Db,
   row: SenderDomainRow,
-  { found, isVerified }: Checked,
+  { found, isVerified, dueAt }: Checked,
   now: number,
 ): Promise<void> {
   await db
@@ -49,6 +50,7 @@ export async function saveCheck(
     .set((eb) => ({
       found: jsonb(found),
       checked_at: new Date(now),
+      due_at: new Date(dueAt),
       verified_at: isVerified ? eb.fn.coalesce('verified_at', eb.val(new Date(now))) : null,
     }))
     .where('site_id', '=', row.site_id)
@@ -60,14 +62,24 @@ export async function deleteSenderDomainRow(db: Db, siteId: string): Promise<voi
   await db.deleteFrom('sender_domains').where('site_id', '=', siteId).execute()
 }
 
-/** Verified domains that were last checked before an instant. */
-export function listDomainsToCheck(db: Db, before: number, limit: number): Promise<SenderDomainRow[]> {
+/** Looks a domain up later. */
+export async function postponeCheck(db: Db, row: SenderDomainRow, dueAt: number): Promise<void> {
+  await db
+    .updateTable('sender_domains')
+    .set({ due_at: new Date(dueAt) })
+    .where('site_id', '=', row.site_id)
+    .where('public_key', '=', row.public_key)
+    .execute()
+}
+
+/** Lists verified domains that are due, the longest waiting first. */
+export function listDomainsToCheck(db: Db, now: number, limit: number): Promise<SenderDomainRow[]> {
   return db
     .selectFrom('sender_domains')
     .selectAll()
     .where('verified_at', 'is not', null)
-    .where('checked_at', '<', instant(before))
-    .orderBy('checked_at')
+    .where('due_at', '<=', instant(now))
+    .orderBy('due_at')
     .limit(limit)
     .execute()
 }
