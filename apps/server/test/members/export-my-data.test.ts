@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issueMemberTokens } from '../../src/features/identity/index.ts'
+import { issueMemberTokens, registerOauthClient } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
 import { aBooking, aClient, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -25,10 +25,29 @@ async function aCustomer(isVerified: boolean) {
     .insertInto('member_sessions')
     .values({ site_id: siteId, id: memberId, secret_hash: Buffer.from('never told'), ...session, ...times })
     .execute()
-  return { studio, booking, email, member: aClient(app, { authorization: access_token }) }
+  return { studio, booking, email, memberId, member: aClient(app, { authorization: access_token }) }
 }
 
 describe('exportMyData', () => {
+  it('says when they signed in on which front end, and when that ended', async () => {
+    const { studio, memberId, member } = await aCustomer(true)
+    const { siteId } = studio
+    const redirectUris = ['https://shop.example/back']
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris })
+    const grant = { siteId, clientId, memberId, visitorId: null, memberSessionId: null, hasRefreshToken: true }
+    const { access_token } = await issueMemberTokens(context, grant)
+    expected(await member.post('/v1/member-sessions/end-others', {}))
+    await issueMemberTokens(context, grant)
+    const { frontEndSignIns } = expected(await member.get(url)).data
+    const at = '2026-06-01T09:00:00Z'
+    const started = { frontEnd: 'Shop', createdDate: at, lastSeenDate: at, expiresDate: expect.stringMatching(/Z$/) }
+    expect(frontEndSignIns.filter(({ frontEnd }: { frontEnd: string | null }) => frontEnd !== null)).toEqual([
+      { ...started, endedDate: at },
+      { ...started, endedDate: null },
+    ])
+    expect(JSON.stringify(frontEndSignIns)).not.toContain(access_token)
+  })
+
   it('contains their profile, history, bookings and sessions, and no secrets', async () => {
     const { booking, email, member } = await aCustomer(true)
     const { data } = expected(await member.get(url))

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import { findCredentials } from '../store/credentials.ts'
+import { listAllFrontEndSignIns } from '../store/front-end-sign-ins.ts'
 import { listAllMemberSessions } from '../store/member-sessions.ts'
 
 /** Returns the stored sign-in data of a member, without secrets. */
@@ -14,5 +15,6 @@ export async function exportSignIns(db: Db, { siteId, memberId }: { siteId: stri
       createdDate: row.created_at,
       lastSeenDate: row.last_seen_at,
     })),
+    frontEndSignIns: await listAllFrontEndSignIns(db, { siteId, memberId }),
   }
 }

@@ -26,6 +26,24 @@ export async function listFrontEndSignIns(db: Db, { siteId, memberId }: Who, now
   return rows
 }
 
+/**
+ * Lists every sign-in of a member on another front end, and on our pages without a browser's session, that is stored; those
+ * that ended too, until they are swept.
+ */
+export async function listAllFrontEndSignIns(db: Db, { siteId, memberId }: Who): Promise<StoredFrontEndSignIn[]> {
+  const { rows } = await sql<StoredFrontEndSignIn>`
+    select case when not client.first_party then client.name end as "frontEnd", family.created_at as "createdDate",
+      family.last_used_at as "lastSeenDate", family.expires_at as "expiresDate", family.revoked_at as "endedDate"
+    from token_families family
+    join oauth_clients client on client.site_id = family.site_id and client.id = family.client_id
+    where family.site_id = ${siteId} and family.role = 'member' and family.subject_id = ${memberId}
+      and (not client.first_party or family.member_session_id is null)
+    order by family.created_at, family.id`.execute(db)
+  return rows
+}
+
+export type StoredFrontEndSignIn = Omit<FrontEndSignIn, 'id'> & { expiresDate: string; endedDate: string | null }
+
 /** Returns the ids of a family and of those it was issued from that go on. */
 export async function findOrigins(db: Db, siteId: string, familyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
