@@ -12,6 +12,7 @@ export function entryView(row: EntryRow): Infer<typeof audit.AuditEntry> {
     entityType: row.entity_type,
     entityId: row.entity_id,
     entityName: row.entity_name,
-    changes: row.changes.slice(0, 200),
+    // What an erasure left of a change may name no field.
+    changes: row.changes.filter(({ field }) => field !== undefined).slice(0, 200),
   }
 }

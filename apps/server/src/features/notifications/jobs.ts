@@ -1,3 +1,4 @@
+import { DAY } from '@kalends/availability'
 import type { Subscriber } from '../../jobs/events.ts'
 import { enqueue, type Tasks } from '../../jobs/queue.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
@@ -6,7 +7,7 @@ import { checkDomainsDaily } from './steps/check-sender-domain.ts'
 import { sendsEmail } from './steps/open-mail.ts'
 import { sendDueMessages, sendTask } from './steps/send-due-messages.ts'
 import { concernsAnyone, writeBookingMessages } from './steps/write-booking-messages.ts'
-import { removeExpiredSecrets } from './store/messages.ts'
+import { clearErasedMessages, removeExpiredSecrets } from './store/messages.ts'
 
 /** Writes messages about bookings, and has them sent at once. */
 export const notificationsSubscribers: Subscriber[] = [
@@ -31,5 +32,6 @@ export const notificationsTasks: Tasks = {
 export const notificationsJobs: DueJob[] = [
   { name: 'notifications.expired-secrets', run: ({ db }, now) => removeExpiredSecrets(db, now) },
   { name: 'notifications.send', run: sendDueMessages },
+  { name: 'notifications.erased', run: ({ db }, now) => clearErasedMessages(db, now - 3 * DAY) },
   { name: 'notifications.sender-domains', run: checkDomainsDaily },
 ]

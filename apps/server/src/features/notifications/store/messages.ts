@@ -108,6 +108,30 @@ export async function removeExpiredSecrets(db: Db, now: number): Promise<void> {
     .execute()
 }
 
+/** The last message to somebody who was erased. */
+export const erasedKind = 'person-erased'
+
+const emptied = {
+  recipient: '',
+  recipient_name: null,
+  subject: '',
+  body_text: '',
+  body_html: null,
+  last_error: null,
+  status: 'DROPPED',
+}
+
+/** Clears last messages to erased people that could not be sent for days: nothing else holds their address. */
+export async function clearErasedMessages(db: Db, before: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set(emptied)
+    .where('kind', '=', erasedKind)
+    .where('recipient', '!=', '')
+    .where('created_at', '<', instant(before))
+    .execute()
+}
+
 export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome): Promise<void> {
   await db
     .updateTable('messages')
@@ -118,6 +142,7 @@ export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome)
       ...(outcome.status === 'WAITING' ? {} : noSecrets),
       ...(outcome.status === 'SENT' ? { sent_at: new Date(outcome.sentAt) } : {}),
       ...(outcome.status === 'WAITING' ? { due_at: new Date(outcome.dueAt) } : {}),
+      ...(outcome.status !== 'WAITING' && message.kind === erasedKind ? { ...emptied, status: outcome.status } : {}),
     })
     .where('site_id', '=', message.site_id)
     .where('id', '=', message.id)

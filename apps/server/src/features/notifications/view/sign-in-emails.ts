@@ -68,6 +68,26 @@ export function farewellEmail(voice: Voice, { business, name }: Facts): Email {
   }
 }
 
+/** Builds the last email to somebody who was erased, whose name is not known any more. */
+export function erasedEmail(
+  voice: Voice,
+  { business, canceledBookings }: Omit<Facts, 'name'> & { canceledBookings: number },
+): Email {
+  const said = named(business.name, '')
+  const ended = canceledBookings === 1 ? 'erased.bookings.one' : 'erased.bookings.count'
+  const also = canceledBookings > 0 ? [voice.say(ended, { count: String(canceledBookings) })] : []
+  return {
+    ...frame(voice, business, said),
+    subject: voice.say('erased.subject', { business: said.business }),
+    heading: voice.say('erased.heading'),
+    intro: [voice.say('erased.intro', { business: said.business }), ...also],
+    rows: [],
+    button: undefined,
+    notes: [voice.say('erased.notMeant')],
+    footer: [voice.say('erased.footer', { business: said.business })],
+  }
+}
+
 function frame(voice: Voice, { color }: Facts['business'], { business }: { business: string }) {
   return {
     language: voice.language,

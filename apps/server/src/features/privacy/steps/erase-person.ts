@@ -9,10 +9,11 @@ import { cancelContactBookings, listComingBookings } from '../../bookings/index.
 import { insertContactHistory, lockContacts } from '../../contacts/index.ts'
 import { removePictures } from '../../media/index.ts'
 import { eraseMemberRow } from '../../members/index.ts'
+import { sendErased } from '../../notifications/index.ts'
 import { endOrdersOfMember, lockLiveOrders } from '../../orders/index.ts'
 import { removeSavedCards } from '../../payments/index.ts'
 import { queueProviders, recordErasure } from '../store/erase.ts'
-import { findMembersOf, isStaff, loadPerson, lockPerson, type Person } from '../store/person.ts'
+import { findLanguage, findMembersOf, isStaff, loadPerson, lockPerson, type Person } from '../store/person.ts'
 import { eraseKnown } from './erase-known.ts'
 import { publishErasure } from './publish-erasure.ts'
 
@@ -85,7 +86,7 @@ async function endWhatRuns(
   const of = { siteId, contactIds, ...(creatorId === undefined ? {} : { creatorId }) }
   const coming = await listComingBookings(tx, of, context.clock.now())
   if (coming.length > 0 && cancelBookings !== true) fail('CUSTOMER_HAS_BOOKINGS', { data: { bookings: coming } })
-  // Nobody is told: the message would name who is erased.
+  // The one notice of the erasure tells of them.
   const canceled = await cancelContactBookings(context, tx, { ...of, actor, notifies: false })
   await removeSavedCards(context, tx, {
     siteId,
@@ -105,6 +106,7 @@ async function eraseLocked(
 ): Promise<{ erasure: Erasure; files: string[] }> {
   const { siteId, contactIds, memberIds } = person
   const now = context.clock.now()
+  const language = await findLanguage(tx, person)
   await queueProviders(tx, person, now)
   await eraseSignInData(tx, siteId, memberIds)
   for (const memberId of memberIds) {
@@ -118,8 +120,11 @@ async function eraseLocked(
     const line = { action: 'erase', occurredAt: now, detail: counted } as const
     await insertContactHistory(tx, contact, { ...line, ...toHistoryActor(actor) })
   }
+  let notices = 0
+  for (const email of person.emails)
+    if (await sendErased(context, tx, { siteId, email, language, canceledBookings })) notices += 1
   const entry = { operation, entityType: 'customer', entityId: contactIds[0] ?? memberIds[0] ?? null, entityName: '' }
-  await recordChange(tx, siteId, actor, { ...entry, after: counted }, now)
+  await recordChange(tx, siteId, actor, { ...entry, after: { ...counted, notices } }, now)
   await publishErasure(context, tx, actor, person)
   return { erasure: { erasedDate: new Date(now).toISOString(), ...counted }, files }
 }

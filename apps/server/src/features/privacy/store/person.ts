@@ -221,3 +221,11 @@ function findPhones(tx: Tx, siteId: string, memberIds: readonly string[]): Promi
         and phone is not null and activated_at is not null`,
   )
 }
+
+/** Finds the language in which a person is written to, if one was chosen. */
+export async function findLanguage(db: Db, { siteId, contactIds }: Person): Promise<string | undefined> {
+  const { rows } = await sql<{ language: string }>`select language from contacts
+    where site_id = ${siteId} and id = any(${contactIds}::uuid[]) and language is not null
+    order by merged_into_id nulls first, id limit 1`.execute(db)
+  return rows[0]?.language
+}
