@@ -116,7 +116,7 @@ export default function Payments() {
     refused,
     formAction: pageLink({}),
     formKey,
-    headingLevel: 4 as const,
+    headingLevel: 3 as const,
     order: order ? { ...order, zone } : undefined,
   }
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
