@@ -1,8 +1,17 @@
+import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/database.ts'
-import type { MovedBookings } from '../authentication/index.ts'
+
+/** Whose coming bookings follow from one address to another; both in lower case. */
+export type MovedAddress = {
+  siteId: string
+  contactIds: readonly string[]
+  from: string
+  to: string
+  actor: Actor
+}
 
 /** What customers need from features that depend on them. */
 export interface CustomersPorts<Context> {
   /** Moves coming bookings that were made under an earlier address to the new one, and messages about them that wait. */
-  moveBookings(context: Context, tx: Tx, moved: MovedBookings): Promise<void>
+  moveBookings(context: Context, tx: Tx, moved: MovedAddress): Promise<void>
 }

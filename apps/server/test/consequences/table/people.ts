@@ -22,7 +22,7 @@ export const peopleRows: readonly Row[] = [
   {
     change: 'the address of a customer changes',
     file,
-    operations: ['updateCustomer'],
+    operations: [],
     cells: {
       calendarEntries: follows('those that wait go to the new address; links that were given out end'),
       messages: follows('about coming bookings'),
