@@ -19,8 +19,13 @@ export function EntryLine({ entry }: { entry: Entry }) {
     name: () => <b dir="auto">{entry.entityName}</b>,
   }
   const [first] = changes
-  if (verb === 'changed' && first && changes.length === 1)
-    return <p className={styles.sentence}>{sentence((kind) => `changes.one.${kind}`, first, placeholders)}</p>
+  if (verb === 'changed' && first && changes.length === 1) {
+    // “The special hours of the hours of Ida” says it twice.
+    const thing = toKind(entry.entityType) === 'workingHours' ? placeholders.name : placeholders.thing
+    return (
+      <p className={styles.sentence}>{sentence((kind) => `changes.one.${kind}`, first, { ...placeholders, thing })}</p>
+    )
+  }
   return (
     <>
       <p className={styles.sentence}>{t.rich(`changes.action.${verb}`, {}, placeholders)}</p>

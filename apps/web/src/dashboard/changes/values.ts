@@ -35,6 +35,7 @@ const known = [
   'exceptions',
   'sortOrder',
   'status',
+  'provider',
   'holdMinutes',
   'slotStepMinutes',
   'requiredContact',
@@ -60,7 +61,8 @@ const synonyms: Record<string, (typeof known)[number]> = {
 }
 
 /** Fields that follow from others or mean nothing to people. */
-const untold = /(^|\.)(id|createdDate|formattedValue|currency|revision|extendedFields|siteId|setUpDone)$/
+const untold =
+  /(^|\.)(id|wixPayOrderId|subscriptionId|createdDate|formattedValue|currency|revision|extendedFields|siteId|setUpDone)$/
 
 /** Returns true for fields worth showing. Of a price the amount is shown; the currency is next to it. */
 export const isShown = (field: string): boolean => !untold.test(field) || field === 'currency'
@@ -101,9 +103,13 @@ function formatText(field: string, value: string, { t, formats, zone, currency }
   if (last === 'value' && /^-?\d+(\.\d+)?$/.test(value)) return formats.money({ value, currency })
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formats.dayMonthYear(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formats.moment(value, zone)
+  if (isConstant(last, value)) return value.toLowerCase().replaceAll('_', ' ')
   const short = value.length > 120 ? `${value.slice(0, 119)}…` : value
   return t('changes.quoted', { text: short })
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+/** Returns true for one of a closed list of values, such as `PER_DAY`; a name may be written in capitals too. */
+const isConstant = (field: string | undefined, text: string): boolean =>
+  /^[A-Z]+(_[A-Z]+)+$/.test(text) || (/(status|type|provider)$/i.test(field ?? '') && /^[A-Z]+$/.test(text))
 const isWord = (entry: unknown): entry is string => typeof entry === 'string' && entry.length <= 40 && !isId(entry)

@@ -226,6 +226,7 @@ export const people = {
   'changes.field.exceptions': 'the special hours',
   'changes.field.sortOrder': 'the order',
   'changes.field.status': 'the status',
+  'changes.field.provider': 'online payments',
   'changes.field.holdMinutes': 'how long a time is held',
   'changes.field.slotStepMinutes': 'the interval between times',
   'changes.field.requiredContact': 'the required contact details',

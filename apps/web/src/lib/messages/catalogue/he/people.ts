@@ -225,6 +225,7 @@ export const people: CatalogueOf<typeof english> = {
   'changes.field.exceptions': 'השעות המיוחדות',
   'changes.field.sortOrder': 'הסדר',
   'changes.field.status': 'המצב',
+  'changes.field.provider': 'תשלומים באינטרנט',
   'changes.field.holdMinutes': 'משך שמירת הזמן',
   'changes.field.slotStepMinutes': 'המרווח בין זמנים',
   'changes.field.requiredContact': 'פרטי הקשר הנדרשים',
