@@ -12,7 +12,8 @@ for (const width of widths(390))
     const elsewhere = new URL(siteUrl())
     elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
     await sql(
-      'update sites set confirmed_url = null, pending_url = null, pending_url_hash = null, pending_url_expires_at = null',
+      'update sites set confirmed_url = null, pending_url = null, pending_url_hash = null, pending_url_expires_at = null, ' +
+        'pending_url_user_id = null',
     )
     const page = await openPage({ width })
     await signIn(page)

@@ -1246,14 +1246,22 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const tagline = `Words ${randomUUID()}`
     return patch('/v1/sites/settings', { tagline }, { shows: [tagline] })
   },
-  confirmSiteAddress: async ({ context, home }) => {
+  confirmSiteAddress: async ({ context, home, actors }) => {
     const { text, hash } = newSiteSecret(home.siteId)
     const pending = {
       pending_url: 'http://localhost:80',
       pending_url_hash: hash,
       pending_url_expires_at: new Date(context.clock.now() + 60_000),
     }
-    await context.db.updateTable('sites').set(pending).where('id', '=', home.siteId).execute()
+    const { email = '' } = actors.findPerson('owner') ?? {}
+    await context.db
+      .updateTable('sites')
+      .set((eb) => ({
+        ...pending,
+        pending_url_user_id: eb.selectFrom('users').select('id').where('email', '=', email),
+      }))
+      .where('id', '=', home.siteId)
+      .execute()
     return post('/v1/sites/confirm-address', { token: text }, { shows: [] })
   },
   listAllLocations: async ({ home }) => get('/v1/locations/all', { shows: [home.locationId, home.mark] }),

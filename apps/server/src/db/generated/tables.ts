@@ -1795,6 +1795,7 @@ export interface Sites {
   pending_url: string | null
   pending_url_expires_at: Instant | null
   pending_url_hash: Buffer | null
+  pending_url_user_id: string | null
   phone: string | null
   required_contact: Generated<string[]>
   requires_second_factor: Generated<boolean>

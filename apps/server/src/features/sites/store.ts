@@ -150,13 +150,17 @@ export async function setPublicCaptcha(tx: Tx, siteId: string, captcha: PublicCa
 export async function updateAddress(
   tx: Tx,
   siteId: string,
-  address: Pick<Updateable<Sites>, 'confirmed_url' | 'pending_url' | 'pending_url_hash' | 'pending_url_expires_at'>,
+  address: Pick<
+    Updateable<Sites>,
+    'confirmed_url' | 'pending_url' | 'pending_url_hash' | 'pending_url_expires_at' | 'pending_url_user_id'
+  >,
 ): Promise<void> {
   await tx.updateTable('sites').set(address).where('id', '=', siteId).execute()
 }
 
 /**
- * Confirms the pending address; undefined unless the secret matches, is unexpired and was presented at that address.
+ * Confirms the pending address; undefined unless the secret matches, is unexpired and was presented at that address, and
+ * whoever asked for it is an owner.
  */
 export function confirmPendingAddress(
   tx: Tx,
@@ -171,12 +175,23 @@ export function confirmPendingAddress(
       pending_url: null,
       pending_url_hash: null,
       pending_url_expires_at: null,
+      pending_url_user_id: null,
       updated_at: new Date(now),
     }))
     .where('id', '=', siteId)
     .where('pending_url_hash', '=', hash)
     .where('pending_url', '=', origin)
     .where('pending_url_expires_at', '>', instant(now))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        // The table belongs to a later feature.
+        selectFrom('site_users')
+          .select('user_id')
+          .where('site_id', '=', siteId)
+          .whereRef('user_id', '=', 'sites.pending_url_user_id')
+          .where('role', '=', 'owner'),
+      ),
+    )
     .returningAll()
     .executeTakeFirst()
 }

@@ -6,7 +6,8 @@ import { confirmPendingAddress, findSiteFacts, lockSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 
 /**
- * Confirms the pending address. The link must be opened at that address, which proves that this installation serves it.
+ * Confirms the pending address. The link must be opened at that address, which proves that this installation serves it,
+ * while the person who asked for it is an owner.
  */
 export const confirmSiteAddress: Operation<'confirmSiteAddress'> = async ({ input, request }, context) => {
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')

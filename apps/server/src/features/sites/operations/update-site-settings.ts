@@ -19,7 +19,7 @@ type Requested = { actor: Actor; url: string | null; origin: string; now: number
 
 /**
  * Changes the address for links in messages. Owners only, since those links contain secrets. A new address waits until
- * its confirmation link is opened there, which is returned; null if nothing needs confirmation. The address of the
+ * its confirmation link is opened there while they are an owner. The link is returned; null if nothing needs confirmation. The address of the
  * current request is confirmed by it.
  */
 async function changeAddress(tx: Tx, site: SiteRow, { actor, url, origin, now }: Requested): Promise<string | null> {
@@ -35,11 +35,17 @@ async function changeAddress(tx: Tx, site: SiteRow, { actor, url, origin, now }:
     pending_url: url,
     pending_url_hash: hash,
     pending_url_expires_at: new Date(now + pendingMs),
+    pending_url_user_id: actor.userId,
   })
   return `${url}/dashboard/confirm-address/${text}`
 }
 
-const noPendingAddress = { pending_url: null, pending_url_hash: null, pending_url_expires_at: null }
+const noPendingAddress = {
+  pending_url: null,
+  pending_url_hash: null,
+  pending_url_expires_at: null,
+  pending_url_user_id: null,
+}
 
 export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ input, actor, request }, context) =>
   context.transaction(async (tx) => {
