@@ -6,7 +6,7 @@ import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson } from '../support/people.ts'
 
-const { app, context, db } = await createTestApp()
+const { app, context, clock, db } = await createTestApp()
 
 const claim = (claimToken: string, payload: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   app.inject({
@@ -56,6 +56,14 @@ describe('claimSite', () => {
     expect((await claim(first, {}, '10.0.0.3')).statusCode).toBe(400)
     expect((await claim(second, {}, '10.0.0.3')).statusCode).toBe(200)
     expect(await createClaim(context, siteId)).toBeUndefined()
+  })
+
+  it('is void a week later; another start makes another', async () => {
+    const siteId = await aSite(context)
+    const token = await aClaim(siteId)
+    clock.advance({ days: 7 })
+    expect((await claim(token, {}, '10.0.0.4')).statusCode).toBe(400)
+    expect((await claim(await aClaim(siteId), {}, '10.0.0.4')).statusCode).toBe(200)
   })
 
   it('keeps the token valid if something else was invalid', async () => {

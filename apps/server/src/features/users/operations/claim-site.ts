@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
-import { readSiteSecret } from '../../sites/index.ts'
+import { lockSite, readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { createUser } from '../steps/create-user.ts'
@@ -9,11 +9,13 @@ import { grantRole } from '../steps/grant-role.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
+import { claimMs } from '../rules/claim.ts'
 import { markClaimUsed } from '../store/claims.ts'
-import { findWorkplaces } from '../store/roles.ts'
+import { findWorkplaces, hasOwner } from '../store/roles.ts'
 
 /**
- * Makes the holder of the one-time token the owner of a new installation and signs them in. The token encodes its site.
+ * Makes the holder of the one-time token the owner of a new installation and signs them in, unless it has an owner by now.
+ * The token encodes its site.
  * The new account has no second factor, so no code is required.
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
@@ -22,7 +24,10 @@ export const claimSite: Operation<'claimSite'> = async ({ input, request }, cont
   const claim = readSiteSecret(input.claimToken.trim()) ?? fail('INVALID_TOKEN')
   const opened = await context.transaction(async (tx) => {
     const now = context.clock.now()
-    if (!(await markClaimUsed(tx, claim.siteId, claim.hash, now))) return fail('INVALID_TOKEN')
+    // Locks the site, so that of two tokens one makes an owner.
+    await lockSite(tx, claim.siteId)
+    if (await hasOwner(tx, claim.siteId)) return fail('INVALID_TOKEN')
+    if (!(await markClaimUsed(tx, claim, now - claimMs, now))) return fail('INVALID_TOKEN')
     const { userId } = await createUser(tx, input, now)
     await grantRole(tx, { siteId: claim.siteId, userId, role: 'owner' }, now)
     const workplace = chooseWorkplace(await findWorkplaces(tx, userId), claim.siteId) ?? fail('INVALID_TOKEN')

@@ -4,7 +4,8 @@ import { replaceClaim } from '../store/claims.ts'
 import { hasOwner } from '../store/roles.ts'
 
 /**
- * Creates a one-time token that makes a new installation's first visitor the owner, and invalidates earlier ones.
+ * Creates a one-time token that makes a new installation's first visitor the owner, and invalidates earlier ones. It works
+ * for a week, and until somebody is an owner.
  * Undefined if the site has an owner.
  */
 export async function createClaim(context: Context, siteId: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database.ts'
+import { type Db, instant } from '../../../db/database.ts'
 
 /** Replaces unused tokens. */
 export async function replaceClaim(db: Db, siteId: string, hash: Buffer, now: number): Promise<void> {
@@ -9,13 +9,19 @@ export async function replaceClaim(db: Db, siteId: string, hash: Buffer, now: nu
     .execute()
 }
 
-/** Consumes the token. Returns true for exactly one caller. */
-export async function markClaimUsed(db: Db, siteId: string, hash: Buffer, now: number): Promise<boolean> {
+/** Consumes a token made after `since`. Returns true for exactly one caller. */
+export async function markClaimUsed(
+  db: Db,
+  { siteId, hash }: { siteId: string; hash: Buffer },
+  since: number,
+  now: number,
+): Promise<boolean> {
   const used = await db
     .updateTable('site_claims')
     .set({ used_at: new Date(now) })
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
+    .where('created_at', '>', instant(since))
     .where('used_at', 'is', null)
     .returning('site_id')
     .executeTakeFirst()

@@ -66,7 +66,7 @@ export const dashboard = {
   'dashboard.claim.password': 'At least 8 characters.',
   'dashboard.claim.button': 'Create account',
   'dashboard.claim.problem.token':
-    'This link has been used or has expired. Open the newest link from the server’s output.',
+    'This link has been used or has expired. If the business has an owner already, sign in. Otherwise restart the server and open the link it prints.',
   'dashboard.claim.problem.fields': 'Enter a valid email and a password of at least 8 characters.',
   'dashboard.claim.problem.throttled': 'Too many attempts. Wait 15 minutes, then open the link again.',
   'dashboard.nav': 'Dashboard',

@@ -65,7 +65,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.claim.name': 'השם שלך',
   'dashboard.claim.password': 'לפחות 8 תווים.',
   'dashboard.claim.button': 'יצירת חשבון',
-  'dashboard.claim.problem.token': 'הקישור כבר שימש או שפג תוקפו. פתחו את הקישור החדש ביותר מהפלט של השרת.',
+  'dashboard.claim.problem.token':
+    'הקישור כבר שימש או שפג תוקפו. אם לעסק כבר יש בעלים, היכנסו לחשבון. אם לא, הפעילו מחדש את השרת ופתחו את הקישור שהוא מדפיס.',
   'dashboard.claim.problem.fields': 'יש להזין כתובת אימייל תקינה וסיסמה בת 8 תווים לפחות.',
   'dashboard.claim.problem.throttled': 'יותר מדי ניסיונות. כדאי לחכות רבע שעה ולפתוח את הקישור שוב.',
   'dashboard.nav': 'לוח הניהול',
