@@ -8,7 +8,7 @@ import { type Client, lockClient, updateClient } from '../store/clients.ts'
 import { revokeFamilies } from '../store/families.ts'
 import { clientView } from '../view.ts'
 
-/** Changes the sent fields. Disabling a client revokes all its tokens. */
+/** Changes the sent fields. Disabling a client revokes all its tokens; so does disabling it again. */
 export const updateOauthClient: Operation<'updateOauthClient'> = async ({ input, actor }, context) => {
   const { clientId, ...changes } = input
   const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
@@ -20,9 +20,7 @@ export const updateOauthClient: Operation<'updateOauthClient'> = async ({ input,
     const before = (await lockClient(tx, actor.siteId, clientId)) ?? fail('NOT_FOUND')
     const after = applyInput(before, input)
     await updateClient(tx, after, now)
-    if (before.isEnabled && !after.isEnabled) {
-      await revokeFamilies(tx, actor.siteId, { clientId: after.id }, now)
-    }
+    if (!after.isEnabled) await revokeFamilies(tx, actor.siteId, { clientId: after.id }, now)
     await recordClientChange(tx, actor, { operation: 'updateOauthClient', before, after }, now)
     return { client: clientView(after) }
   })

@@ -4,7 +4,7 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { matchesChallenge } from '../rules/pkce.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
-import { isClientLive } from '../store/clients.ts'
+import { lockLiveClient } from '../store/clients.ts'
 import { type Code, findCodeFamily, setCodeFamily, takeCode } from '../store/codes.ts'
 import { revokeFamily } from '../store/families.ts'
 import type { TokenPair } from '../view.ts'
@@ -40,7 +40,7 @@ async function presentCode(
     if (familyId !== undefined) await revokeFamily(tx, { siteId, id: familyId }, now)
     return undefined
   }
-  const isFor = matchesRequest(code, requested) && (await isClientLive(tx, siteId, code.clientId))
+  const isFor = matchesRequest(code, requested) && (await lockLiveClient(tx, siteId, code.clientId))
   if (!isFor || !(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
   const started = await startMemberFamily(tx, context, { ...code, siteId, hasRefreshToken: code.offlineAccess })
   await setCodeFamily(tx, siteId, code.id, started.family.id)

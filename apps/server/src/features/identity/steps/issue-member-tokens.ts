@@ -1,7 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { accessTokenSeconds, familyExpiry } from '../rules/token-lifetimes.ts'
+import { lockLiveClient } from '../store/clients.ts'
 import { type Family, insertFamily } from '../store/families.ts'
 import { insertRefreshToken } from '../store/refresh-tokens.ts'
 import { attachVisitor } from '../store/visitors.ts'
@@ -28,10 +30,15 @@ export type MemberGrant = {
 /** A new family and its first refresh token. */
 export type StartedFamily = { family: Family; refreshToken: string | undefined }
 
-/** Inserts a family in the caller's transaction. Sign its first access token after the commit. */
+/**
+ * Inserts a family in the caller's transaction. Sign its first access token after the commit. Throws UNAUTHENTICATED if the
+ * front end was disabled: visitors of it have tokens for hours.
+ */
 export async function startMemberFamily(tx: Tx, context: Context, grant: MemberGrant): Promise<StartedFamily> {
   const now = context.clock.now()
   const { siteId, clientId, memberId, memberSessionId } = grant
+  // Our own pages, whose client has the site's id, cannot be disabled.
+  if (clientId !== siteId && !(await lockLiveClient(tx, siteId, clientId))) fail('UNAUTHENTICATED')
   const visitorId = await claimVisitor(tx, context, grant)
   const family: Family = {
     siteId,

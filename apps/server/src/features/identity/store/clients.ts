@@ -72,9 +72,20 @@ export async function listLiveOrigins(db: Db, siteId: string): Promise<string[]>
   return [...new Set(rows.flatMap((row) => toClient(row).allowedOrigins))]
 }
 
-/** Returns true if a client is enabled. */
-export async function isClientLive(db: Db, siteId: string, clientId: string): Promise<boolean> {
-  return (await findLiveClient(db, siteId, clientId)) !== undefined
+/**
+ * Locks a client against being disabled until the transaction ends, so that what is issued meanwhile is found and revoked.
+ * Returns true if it is enabled.
+ */
+export async function lockLiveClient(tx: Tx, siteId: string, clientId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('oauth_clients')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', clientId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Finds the enabled client with this secret. */

@@ -39,7 +39,10 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
     .execute()
 }
 
-/** The live family of a refresh token, locked: presentations of its tokens follow one another. */
+/**
+ * The live family of a refresh token, locked: presentations of its tokens follow one another. Families of disabled clients
+ * are none.
+ */
 export async function lockFamilyByToken(
   tx: Tx,
   siteId: string,
@@ -55,6 +58,15 @@ export async function lockFamilyByToken(
     )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(now).toISOString())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('oauth_clients')
+          .select('id')
+          .where('site_id', '=', siteId)
+          .whereRef('id', '=', 'token_families.client_id')
+          .where('disabled_at', 'is', null),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
   return (
