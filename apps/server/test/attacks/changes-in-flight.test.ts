@@ -36,6 +36,7 @@ const ofMembers = [
   'startLoginEmailChange',
   'finishLoginEmailChange',
   'deleteMyMember',
+  'eraseMyData',
 ] as const satisfies readonly OperationId[]
 
 /** Changes of how a person of the business enters theirs. */
@@ -59,7 +60,6 @@ const others = [
   'endOtherStaffSignIns',
   'endSignIn',
   'endStaffSignIn',
-  'eraseMyData',
   'joinCommunity',
   'leaveCommunity',
   'setMyLanguage',

@@ -81,6 +81,21 @@ describe('while a password is changed', () => {
     }
   })
 
+  it('a thief who knows the earlier one erases nobody', async () => {
+    const inAnotherBrowser = await aMember()
+    const thief = await auth.enter(inAnotherBrowser.email)
+    const inTheSame = await aMember()
+    for (const [owner, as] of [
+      [inAnotherBrowser, thief.token],
+      [inTheSame, inTheSame.token],
+    ] as const) {
+      whileHashing(hashes, async () => expect((await change(owner.token, ofOwner)).statusCode).toBe(200))
+      const payload = { currentPassword: password, cancelBookings: true, endOrders: true }
+      expect((await auth.send('POST', '/v1/members/my/erase', payload, { as })).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await auth.login(owner.email, ofOwner)).json().state).toBe('SUCCESS')
+    }
+  })
+
   it('the same thief among staff changes nothing', async () => {
     const { team, noor, changeTo, mayEnter } = await aColleague()
     const thief = await signIn(app, noor, team.siteId)

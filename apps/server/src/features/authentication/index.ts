@@ -15,7 +15,7 @@ export {
   findSessionTokenMember,
   lockMemberSession,
 } from './steps/member-cookie.ts'
-export { requireProof } from './steps/require-proof.ts'
+export { type ProofCheck, requireProof } from './steps/require-proof.ts'
 export { requireRecentSignIn } from './steps/require-recent-sign-in.ts'
 export { startMemberSession } from './steps/start-member-session.ts'
 export { voidSignIns } from './steps/void-sign-ins.ts'

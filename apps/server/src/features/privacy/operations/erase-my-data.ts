@@ -12,9 +12,9 @@ import { findContactsOfMember } from '../store/person.ts'
 export const eraseMyData: Operation<'eraseMyData'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor
-  await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
+  const requireStill = await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
   const findContactIds = async (db: Db) =>
     (await findContactsOfMember(db, siteId, memberId, { isProven: true })) ?? fail('MEMBER_NOT_FOUND')
-  const person = { findContactIds, memberId }
+  const person = { findContactIds, memberId, requireStill }
   return { erasure: await erasePerson(context, { actor, operation: 'eraseMyData', ...input, ...person }) }
 }

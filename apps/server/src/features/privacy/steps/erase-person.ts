@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { eraseSignInData } from '../../authentication/index.ts'
+import { eraseSignInData, type ProofCheck } from '../../authentication/index.ts'
 import { cancelContactBookings, listComingBookings } from '../../bookings/index.ts'
 import { insertContactHistory, lockContacts } from '../../contacts/index.ts'
 import { removePictures } from '../../media/index.ts'
@@ -25,6 +25,8 @@ export type ErasePerson = {
   /** Finds the customer with everybody merged into it; empty for a member alone. Fails if there is nobody. */
   findContactIds: (db: Db) => Promise<string[]>
   memberId?: string
+  /** Called once everybody is locked: throws if what a member proved holds no longer. */
+  requireStill?: ProofCheck
   endOrders?: boolean | undefined
   cancelBookings?: boolean | undefined
 }
@@ -40,6 +42,7 @@ export async function erasePerson(context: Context, request: ErasePerson): Promi
   const { siteId } = request.actor
   const { erasure, files } = await context.longTransaction(async (tx) => {
     const { contactIds, memberIds } = await lockKeys(tx, request)
+    await request.requireStill?.(tx)
     if (await isStaff(tx, siteId, memberIds)) fail('STAFF_ERASE_FORBIDDEN')
     const canceledBookings = await endWhatRuns(context, tx, request, { contactIds, memberIds })
     const person = await loadPerson(tx, siteId, {
