@@ -120,6 +120,9 @@ async function createInvitedUser(
     const now = context.clock.now()
     const id = account?.id ?? context.ids.guid()
     if (account) {
+      // Locked and looked at again: another invitation may have been accepted meanwhile, whose person chose the password.
+      if ((await lockPasswordHash(tx, id)) !== null || (await findWorkplaces(tx, id)).length > 0)
+        fail('INVALID_CREDENTIALS')
       await updatePasswordHash(tx, id, passwordHash, now)
       if (isEmailed) await proveEmail(tx, context, id)
       else await clearEmailProof(tx, id)
