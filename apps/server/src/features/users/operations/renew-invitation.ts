@@ -4,6 +4,7 @@ import { isGuid } from '../../sites/index.ts'
 import { invitationMs } from '../rules/invitation.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { grantedBy, newInvitationSecrets, notifyInvitation, recordInvitationChange } from '../steps/invite.ts'
+import { lockInviter } from '../steps/lock-person.ts'
 import { lockInvitation, renewInvitationRow } from '../store/invitations.ts'
 import { invitationView } from '../view.ts'
 
@@ -13,6 +14,7 @@ export const renewInvitation: Operation<'renewInvitation'> = async ({ input, act
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
+    await lockInviter(tx, actor)
     const before = (await lockInvitation(tx, siteId, input.invitationId)) ?? fail('NOT_FOUND')
     const refusal = grantRefusal(toGrantor(actor), before.role)
     if (refusal) return fail(refusal)

@@ -4,6 +4,7 @@ import { isGuid } from '../../sites/index.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { recordInvitationChange } from '../steps/invite.ts'
+import { lockInviter } from '../steps/lock-person.ts'
 import { findPersonByEmail } from '../store/people.ts'
 import { restoreRevokedInvitation, takeRevokedInvitation } from '../store/removed.ts'
 import { invitationView } from '../view.ts'
@@ -14,6 +15,7 @@ export const restoreInvitation: Operation<'restoreInvitation'> = async ({ input,
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
+    await lockInviter(tx, actor)
     const row = (await takeRevokedInvitation(tx, siteId, input.invitationId, now - undoMs)) ?? fail('NOT_FOUND')
     const refusal = grantRefusal(toGrantor(actor), row.role)
     if (refusal) return fail(refusal)

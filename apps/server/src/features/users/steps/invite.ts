@@ -13,6 +13,7 @@ import { findPersonByEmail } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail } from '../store/users.ts'
 import { invitationView } from '../view.ts'
+import { lockInviter } from './lock-person.ts'
 
 /** An invitation request; `staffMemberId` exists and has no user. */
 export type InvitationRequest = {
@@ -38,6 +39,7 @@ export async function invite(
   const { siteId } = actor
   const refusal = grantRefusal(toGrantor(actor), requested.role)
   if (refusal) fail(refusal)
+  await lockInviter(tx, actor)
   const email = requested.email.trim()
   if (await findPersonByEmail(tx, siteId, email)) fail('PERSON_ALREADY_EXISTS')
   const now = context.clock.now()

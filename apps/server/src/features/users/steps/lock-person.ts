@@ -31,6 +31,11 @@ export function requireCurrentOwner(actor: Actor, assignments: readonly { userId
   if (!assignments.some(({ userId, role }) => role === 'owner' && userId === actor.userId)) fail('PERMISSION_DENIED')
 }
 
+/** Locks the role of a person who invites, and refuses an owner who was removed concurrently. */
+export async function lockInviter(tx: Tx, actor: Actor): Promise<void> {
+  if (actor.type === 'staff') requireCurrentOwner(actor, await lockRoles(tx, actor.siteId, actor.userId))
+}
+
 /**
  * Refuses everyone but an owner in person, who is still one and signed in: their role is locked. No key is one, for a key
  * cannot make owners either.
