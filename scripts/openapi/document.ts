@@ -1,10 +1,12 @@
-import { allSchemas, operations } from '@kalends/contract'
-import { errorSchemas } from './error-schemas.ts'
+import { operations } from '@kalends/contract'
 import { type Example, readExamples } from './examples.ts'
 import { describeParameters, describeRequestBody, listRequiredFields } from './input.ts'
+import { documentedPath } from './paths.ts'
 import { describeResponses } from './responses.ts'
 import { describeAccess, describeSecurity, securitySchemes } from './rights.ts'
+import { describeSchemas } from './schemas.ts'
 import type { AnySpec, Json } from './spec.ts'
+import { listTags } from './tags.ts'
 
 const ABOUT = `The API of a Kalends site: services, availability, bookings, members, plans and payments. The [guides](/docs) show a first
 call, sign-in, and the cause and cure of [every error](/docs/errors).
@@ -14,19 +16,17 @@ Successful responses have status 200 and a JSON body. Instants are ISO 8601 in U
 
 /** The OpenAPI 3.1 document of the whole contract. Equal contracts give equal documents, to the byte. */
 export function openApiDocument(version: string): Json {
+  const paths = pathItems()
   return {
     openapi: '3.1.0',
     info: { title: 'Kalends', version, summary: 'Appointments, classes and courses.', description: ABOUT, license },
     servers: [{ url: '/', description: 'This site' }],
-    tags: [...new Set([...FIRST, ...Object.keys(operations)])].map((name) => ({
-      name,
-      'x-displayName': displayName(name),
-    })),
-    paths: pathItems(),
+    tags: listTags(),
+    paths,
     components: {
       securitySchemes,
       parameters: { IdempotencyKey: idempotencyKey },
-      schemas: { ...allSchemas(), ...errorSchemas },
+      schemas: describeSchemas(paths),
     },
   }
 }
@@ -41,27 +41,12 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 }
 
-/** What front ends call comes first in the reference. */
-const FIRST = [
-  'services',
-  'availability',
-  'holds',
-  'bookings',
-  'authentication',
-  'members',
-  'plans',
-  'orders',
-  'checkouts',
-]
-
-const displayName = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
-
 function pathItems(): Json {
   const items: Record<string, Record<string, Json>> = {}
   for (const [noun, ofNoun] of Object.entries(operations)) {
     const examples = readExamples(noun)
     for (const spec of Object.values(ofNoun) as AnySpec[]) {
-      const path = spec.paths[0]
+      const path = documentedPath(spec)
       items[path] = { ...items[path], [spec.method.toLowerCase()]: operationObject(noun, spec, examples[spec.id]) }
     }
   }

@@ -1,5 +1,7 @@
 // The contract knows one input per operation; a request carries it in three places: path, query and body.
 import { type Example, readUrl } from './examples.ts'
+import { namePathParameters } from './paths.ts'
+import { describeSchema } from './schemas.ts'
 import type { AnySpec, Json } from './spec.ts'
 import { pathParameters } from './spec.ts'
 
@@ -12,12 +14,12 @@ export function describeParameters(spec: AnySpec, example?: Example): Json[] {
   const inPath = pathParameters(spec.paths[0])
   const required = new Set(listRequiredFields(spec))
   const properties = listProperties(spec)
-  const path = inPath.map((name) => ({
+  const path = namePathParameters(spec).map(({ own, name }) => ({
     name,
     in: 'path',
     required: true,
-    ...described(properties[name]),
-    ...exampleOf(values[name]),
+    ...described(properties[own]),
+    ...exampleOf(values[own]),
     schema: { type: 'string' },
   }))
   const query = spec.method === 'GET' ? Object.keys(properties).filter((name) => !inPath.includes(name)) : []
@@ -29,7 +31,7 @@ export function describeParameters(spec: AnySpec, example?: Example): Json[] {
       required: required.has(name),
       ...described(properties[name]),
       ...exampleOf(typed(values[name], properties[name])),
-      schema: properties[name],
+      schema: describeSchema(properties[name] ?? {}),
     })),
     ...(spec.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
@@ -38,11 +40,12 @@ export function describeParameters(spec: AnySpec, example?: Example): Json[] {
 /** The body of anything but a GET: the message without what the path already says. */
 export function describeRequestBody(spec: AnySpec, example?: Example): Json | undefined {
   if (spec.method === 'GET') return undefined
-  if (spec.takesRawBody) return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
+  if (spec.takesRawBody)
+    return { required: true, content: { 'application/json': { schema: describeSchema({ type: 'object' }) } } }
   const schema = bodySchema(spec)
   const properties = schema.properties as Json | undefined
   if (properties && Object.keys(properties).length === 0) return undefined
-  const content = { schema, ...exampleOf(example?.request) }
+  const content = { schema: describeSchema(schema), ...exampleOf(example?.request) }
   return {
     required: true,
     content: {
@@ -52,16 +55,15 @@ export function describeRequestBody(spec: AnySpec, example?: Example): Json | un
   }
 }
 
+/** The message, written out if the operation requires more of it than the message does, or has parts of it in its path. */
 function bodySchema(spec: AnySpec): Json {
   const inPath = pathParameters(spec.paths[0])
   const required = listRequiredFields(spec).filter((name) => !name.includes('.') && !inPath.includes(name))
-  const requiredFields = required.length > 0 ? { required } : {}
   const properties = listProperties(spec)
-  if (!inPath.some((name) => name in properties)) {
-    const message = { $ref: `#/components/schemas/${spec.input.name}` }
-    return required.length > 0 ? { allOf: [message, requiredFields] } : message
-  }
+  const isWhole = required.length === 0 && !inPath.some((name) => name in properties)
+  if (isWhole) return { $ref: `#/components/schemas/${spec.input.name}` }
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  const requiredFields = required.length > 0 ? { required } : {}
   return { type: 'object', properties: Object.fromEntries(rest), ...requiredFields, additionalProperties: false }
 }
 

@@ -56,6 +56,7 @@ export const checkParts: Part[] = [
   ours('shapes match the facts', 'scripts/make-shapes.ts', '--check'),
   ours('addresses of the client', 'scripts/make-sdk.ts', '--check'),
   ours('docs/openapi.json', 'scripts/make-openapi.ts', '--check'),
+  ours('rules of the linter of docs/openapi.json', 'scripts/lint-openapi.ts'),
   ours('docs/consequences.md, a test for each cell', 'scripts/make-consequences.ts', '--check'),
   ours('docs/guide/errors.md', 'scripts/make-error-reference.ts', '--check'),
 ]

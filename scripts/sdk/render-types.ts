@@ -1,4 +1,5 @@
 import { alwaysAnswered, type JsonSchema, meansAbsentByNull } from '@kalends/contract'
+import { reachSchemas } from '../project/reach-schemas.ts'
 
 /** What a message is part of: in outputs, what is always answered is no option. */
 export type Direction = 'inputs' | 'outputs'
@@ -11,7 +12,7 @@ export function renderTypes(
   roots: Iterable<string>,
   schemas: Readonly<Record<string, JsonSchema>>,
 ): ReadonlyMap<string, string> {
-  const names = [...reach(roots, schemas)].sort()
+  const names = [...reachSchemas(roots, schemas)].sort()
   const files = Map.groupBy(names, (name) => splitName(name)[0])
   return new Map([...files].map(([file, ofFile]) => [kebabCase(file), renderFile(direction, file, ofFile, schemas)]))
 }
@@ -23,15 +24,6 @@ export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (lette
 export function splitName(name: string): [file: string, name: string] {
   const [file = '', own] = name.split('.')
   return own === undefined ? ['common', file] : [file, own]
-}
-
-function reach(roots: Iterable<string>, schemas: Readonly<Record<string, JsonSchema>>): Set<string> {
-  const seen = new Set<string>(roots)
-  for (const name of seen) {
-    const text = JSON.stringify(schemas[name] ?? {})
-    for (const [, reference = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) seen.add(reference)
-  }
-  return seen
 }
 
 function renderFile(

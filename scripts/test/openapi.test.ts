@@ -2,7 +2,10 @@ import { operations } from '@kalends/contract'
 import { validate } from '@scalar/openapi-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi/document.ts'
-import type { AnySpec, Json } from '../openapi/spec.ts'
+import { judgeProblems, lintDocument } from '../openapi/lint.ts'
+import { documentedPath } from '../openapi/paths.ts'
+import { describeSchema } from '../openapi/schemas.ts'
+import { type AnySpec, type Json, pathParameters } from '../openapi/spec.ts'
 
 type Operation = { operationId: string; parameters?: Json[]; responses: Json; security: Json[]; requestBody?: Json }
 
@@ -15,7 +18,7 @@ beforeAll(() => {
 
 function findOperation(spec: AnySpec): Operation | undefined {
   const paths = document.paths as Record<string, Record<string, Operation>>
-  return paths[spec.paths[0]]?.[spec.method.toLowerCase()]
+  return paths[documentedPath(spec)]?.[spec.method.toLowerCase()]
 }
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -41,13 +44,63 @@ describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) =>
     const found = findOperation(spec)
     expect(found?.operationId).toBe(id)
     const inPath = (found?.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
-    expect(inPath).toEqual([...spec.paths[0].matchAll(/\{([^}]+)\}/g)].map(([, name]) => name))
+    expect(inPath).toEqual(pathParameters(documentedPath(spec)))
     const text = JSON.stringify(found?.responses)
     expect(spec.errors.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
   })
 
   test('requires credentials exactly if the contract does', () => {
     expect(findOperation(spec)?.security.length === 0).toBe(spec.access.anyone === true)
+  })
+})
+
+test('operations of one address have one path, whatever they call its parameters', () => {
+  const paths = document.paths as Record<string, Record<string, Operation>>
+  const operationsAt = (path: string) => Object.values(paths[path] ?? {}).map(({ operationId }) => operationId)
+  expect(operationsAt('/v4/forms/{formId}').sort()).toEqual(['deleteForm', 'getForm', 'updateForm'])
+  expect(operationsAt('/v4/forms/{form.id}')).toEqual([])
+})
+
+test('an object without declared fields takes any, and updates send id and revision back', () => {
+  const filter = { type: ['object', 'null'], description: 'Filter.' }
+  const note = { type: 'string', readOnly: true }
+  const properties = { filter, revision: note, note, list: { type: 'array', items: { type: 'object' } } }
+  expect(describeSchema({ type: 'object', properties })).toEqual({
+    type: 'object',
+    properties: {
+      filter: { ...filter, additionalProperties: true },
+      revision: { type: 'string' },
+      note,
+      list: { type: 'array', items: { type: 'object', additionalProperties: true } },
+    },
+  })
+})
+
+describe('the linter', () => {
+  const content = { schema: { type: 'object', properties: { name: { type: 'string' } } }, example: { name: 1 } }
+  const responses = {
+    200: { description: 'Success.', content: { 'application/json': content } },
+    400: { description: 'No.' },
+  }
+  const source = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    paths: { '/a': { get: { operationId: 'a', summary: 'A', security: [], responses } } },
+  })
+  const pointer = '#/paths/~1a/get/responses/200/content/application~1json/example/name'
+  const rule = 'no-invalid-media-type-examples'
+
+  test('compares examples with their schemas', async () => {
+    const problems = await lintDocument(source)
+    expect(problems).toMatchObject([{ rule, pointer }])
+    expect(judgeProblems(problems, [])).toEqual([`${pointer}: ${problems[0]?.message} (${rule})`])
+  })
+
+  test('passes what is accepted, and no more acceptances than needed', async () => {
+    const problems = await lintDocument(source)
+    expect(judgeProblems(problems, [{ rule, pointer }])).toEqual([])
+    expect(judgeProblems([], [{ rule, pointer }])).toHaveLength(1)
   })
 })
 

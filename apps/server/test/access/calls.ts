@@ -1117,7 +1117,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateSession: async (fixture) => {
     const { id, revision, title } = await aBlock(fixture)
-    return patch(`/v1/sessions/${id}`, { session: { revision, note: 'Dentist' } }, { shows: [id, title], ids: [id] })
+    return patch(
+      `/v1/sessions/${id}`,
+      { session: { id, revision, note: 'Dentist' } },
+      { shows: [id, title], ids: [id] },
+    )
   },
   cancelSession: async (fixture) => {
     const { id, revision, title } = await aBlock(fixture)

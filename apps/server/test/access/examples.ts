@@ -105,6 +105,7 @@ const guid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const names: [RegExp, string][] = [
   [/Love-[0-9a-f]{8}-[0-9a-f]{4}/g, 'Lovelace'],
+  [new RegExp(`"pass ${guid}"`, 'g'), '"a good password"'],
   [/[0-9a-f]{8}-[0-9a-f]{4}@customer\.example/g, 'ada@customer.example'],
   [new RegExp(`${guid}(@|%40)`, 'g'), 'anna$1'],
   [new RegExp(`("(?:name|title)":")${guid}"`, 'g'), '$1Example"'],
