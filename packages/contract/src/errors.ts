@@ -259,7 +259,8 @@ export const errors = {
   PERSON_ALREADY_EXISTS: { status: 409, meaning: 'This person is already in the team or invited.' },
   PRICE_CHANGE_NOT_ALLOWED: {
     status: 428,
-    meaning: 'The booking is paid, or has to be paid before the visit, and cannot change to this price.',
+    meaning:
+      'The booking is paid, has to be paid before the visit, or is paid by somebody else’s plan, and cannot change to this price.',
   },
   REDIRECT_TARGET_NOT_CONFIGURED: { status: 428, meaning: 'This installation has no such page.' },
   REFUND_NOT_ALLOWED: { status: 403, meaning: 'You do not have permission to refund this.' },

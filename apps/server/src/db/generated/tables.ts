@@ -112,6 +112,7 @@ export interface BookingFeeAgreements {
   agreed_by_type: string
   booking_id: string
   payment_method_id: string | null
+  price: Json | null
   released_at: Instant | null
   site_id: string
   text: string
@@ -651,6 +652,7 @@ export interface Events {
 }
 
 export interface FeeCollections {
+  amount_minor: number
   booking_id: string
   charge_id: string
   collect_at: Instant | null

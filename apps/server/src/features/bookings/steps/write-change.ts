@@ -54,7 +54,7 @@ export async function writeChange(
     ...claimed(before, change.actor),
   }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
-  await settleFee(context, tx, before, after)
+  await settleFee(context, tx, { before, after }, change.actor)
   const waived = await settleOtherwise(context, tx, { before, after }, change)
   const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail, ...waived }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })

@@ -1,19 +1,25 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { NeededCard } from '../../payments/index.ts'
+import type { AgreedPrice, BookingRow } from './rows.ts'
 
-export type FeeAgreementRow = Omit<Selectable<Database['booking_fee_agreements']>, 'released_at'>
+type Columns = Selectable<Database['booking_fee_agreements']>
+/** `price`: what the booking cost when it was agreed to; null for a text. */
+export type FeeAgreementRow = Omit<Columns, 'released_at' | 'price'> & {
+  price: Pick<AgreedPrice, 'value' | 'currency'> | null
+}
 
 /** Saves what a customer agreed to; a later text replaces one whose card never came. */
 export async function saveFeeAgreement(tx: Tx, agreement: FeeAgreementRow): Promise<void> {
   const { text, agreed_at, agreed_by_type, agreed_by_id, payment_method_id } = agreement
+  const price = agreement.price && jsonb(agreement.price)
   await tx
     .insertInto('booking_fee_agreements')
-    .values(agreement)
+    .values({ ...agreement, price })
     .onConflict((conflict) =>
       conflict
         .constraint('booking_fee_agreements_pkey')
-        .doUpdateSet({ text, agreed_at, agreed_by_type, agreed_by_id, payment_method_id })
+        .doUpdateSet({ text, agreed_at, agreed_by_type, agreed_by_id, payment_method_id, price })
         .where('booking_fee_agreements.payment_method_id', 'is', null),
     )
     .execute()
@@ -24,15 +30,32 @@ export async function findFeeAgreement(
   siteId: string,
   bookingId: string,
 ): Promise<FeeAgreementRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('booking_fee_agreements')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
+  return row as FeeAgreementRow | undefined
 }
 
-/** Saves the card of an agreement that waits for one. */
+/** Saves the price that whoever agreed to the fees of a booking made it cost. That of others changes nothing. */
+export async function setAgreedPrice(
+  tx: Tx,
+  { site_id: siteId, id, agreed_price: price }: Pick<BookingRow, 'site_id' | 'id' | 'agreed_price'>,
+  customerIds: readonly string[],
+): Promise<void> {
+  if (!price) return
+  await tx
+    .updateTable('booking_fee_agreements')
+    .set({ price: jsonb({ value: price.value, currency: price.currency }) })
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', id)
+    .where(sql<boolean>`agreed_by_id = any(${[...customerIds]}::uuid[])`)
+    .execute()
+}
+
+/** Saves the card of an agreement that waits for one, unless another member entered it than the one who agreed. */
 export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, methodId: string): Promise<void> {
   await tx
     .updateTable('booking_fee_agreements')
@@ -40,6 +63,10 @@ export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, m
     .where('site_id', '=', siteId)
     .where('booking_id', '=', bookingId)
     .where('payment_method_id', 'is', null)
+    .where(
+      sql<boolean>`(agreed_by_type <> 'member' or not exists (select from payment_methods method
+        where method.site_id = ${siteId} and method.id = ${methodId} and method.member_id <> agreed_by_id))`,
+    )
     .execute()
 }
 
@@ -86,9 +113,16 @@ export async function listBookingsOfCards(
 
 export async function insertFeeCollection(
   tx: Tx,
-  collection: { siteId: string; chargeId: string; bookingId: string; methodId: string; collectAt: number },
+  collection: {
+    siteId: string
+    chargeId: string
+    bookingId: string
+    methodId: string
+    collectAt: number
+    collectedMinor: number
+  },
 ): Promise<void> {
-  const { siteId, chargeId, bookingId, methodId, collectAt } = collection
+  const { siteId, chargeId, bookingId, methodId, collectAt, collectedMinor } = collection
   await tx
     .insertInto('fee_collections')
     .values({
@@ -97,6 +131,7 @@ export async function insertFeeCollection(
       booking_id: bookingId,
       payment_method_id: methodId,
       collect_at: instant(collectAt),
+      amount_minor: collectedMinor,
     })
     .execute()
 }
@@ -129,7 +164,8 @@ export async function stopFeeCollection(tx: Tx, siteId: string, bookingId: strin
     .execute()
 }
 
-export type DueFee = { siteId: string; chargeId: string; bookingId: string; methodId: string }
+/** `mostMinor`: what the customer agreed that the card pays. */
+export type DueFee = { siteId: string; chargeId: string; bookingId: string; methodId: string; mostMinor: number }
 
 /** Takes fees that are due to be collected; no other process takes them for some minutes. */
 export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: number }): Promise<DueFee[]> {
@@ -139,7 +175,7 @@ export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: 
       select site_id, charge_id from fee_collections where collect_at <= ${instant(now)} order by collect_at
       limit ${limit} for no key update skip locked)
     returning site_id as "siteId", charge_id as "chargeId", booking_id as "bookingId",
-      payment_method_id as "methodId"`.execute(db)
+      payment_method_id as "methodId", amount_minor as "mostMinor"`.execute(db)
   return rows
 }
 

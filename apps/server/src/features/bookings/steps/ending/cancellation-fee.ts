@@ -1,9 +1,9 @@
 import { decimalText, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
-import { feeAt } from '../../rules/cancellation-fee.ts'
+import { type DueFee, feeAt } from '../../rules/cancellation-fee.ts'
 import { wasPromised } from '../../rules/status.ts'
-import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
+import type { AgreedPrice, BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
@@ -13,16 +13,25 @@ import { priceNow } from '../rescheduling/require-same-price.ts'
 export async function computeFee(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
-  const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  const { agreedStart, movedNotice } = changeable(booking)
-  const basis = { start: customerStart(booking), agreedStart, movedNotice, price }
-  const due = feeAt(booking.policy_snapshot, basis, now)
+  const due = feeAtPrice(booking, agreed, now)
   if (!due) return undefined
   const { trigger, minor, currency } = due
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }
 }
 
-/** Returns the fee column of a cancellation that incurs a fee: by the customer, or by the business for them. */
+/** Computes what the fee is now at this price. */
+export function feeAtPrice(
+  booking: BookingRow,
+  price: Pick<AgreedPrice, 'value' | 'currency'> | null,
+  now: number,
+): DueFee | undefined {
+  const amount = price ? { minor: minorUnits(price.value, price.currency), currency: price.currency } : undefined
+  const { agreedStart, movedNotice } = changeable(booking)
+  const basis = { start: customerStart(booking), agreedStart, movedNotice, price: amount }
+  return feeAt(booking.policy_snapshot, basis, now)
+}
+
+/** Returns the fee column of a booking that ends at a fee: by the customer, or by the business for them. */
 export async function feeChanges(context: Context, tx: Tx, booking: BookingRow): Promise<BookingChanges> {
   if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await computeFee(tx, booking, context.clock.now())

@@ -6,7 +6,10 @@ import { getMemberId } from '../../../members/index.ts'
 import { isOwnMethod, lockMethod, type SavedCardFor } from '../../../payments/index.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type FeeAgreementRow, findFeeAgreement, saveFeeAgreement, setAgreedCard } from '../../store/fees.ts'
+import type { BookingRow } from '../../store/rows.ts'
 import { visibleTo } from '../../store/visible-to.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { priceNow } from '../rescheduling/require-same-price.ts'
 
 export type Agreeing = { bookingId: string; text: string; methodId: string | undefined }
 
@@ -34,10 +37,16 @@ export async function agreeToFees(
     agreed_at: new Date(context.clock.now()).toISOString(),
     ...whoAgreed(actor),
     payment_method_id: method?.id ?? null,
+    price: await findPrice(tx, booking),
   })
   const agreement = await findFeeAgreement(tx, siteId, booking.id)
   if (!agreement) throw new Error(`The agreement of booking ${booking.id} was not saved`)
   return { agreement, contactId }
+}
+
+async function findPrice(tx: Tx, booking: BookingRow): Promise<FeeAgreementRow['price']> {
+  const agreed = booking.agreed_price ?? priceNow(await loadBookedService(tx, booking), booking)
+  return agreed && { value: agreed.value, currency: agreed.currency }
 }
 
 function whoAgreed(actor: Actor): Pick<FeeAgreementRow, 'agreed_by_type' | 'agreed_by_id'> {

@@ -1,6 +1,8 @@
+import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { refuseShape } from '../../../../refusal.ts'
+import { fail, refuseShape } from '../../../../refusal.ts'
+import { listSamePersonIds } from '../../../contacts/index.ts'
 import { lockUsableCredits } from '../../../credits/index.ts'
 import { findMember } from '../../../members/index.ts'
 import { findPlanReach } from '../../../orders/index.ts'
@@ -8,8 +10,10 @@ import { findPlanBenefits } from '../../../plans/index.ts'
 import { findPlanIdsOfService } from '../../../services/index.ts'
 import { hasPaidAddOns } from '../../rules/payment-option.ts'
 import { findBookings } from '../../store/bookings.ts'
+import type { ChangeActor } from '../../store/history.ts'
 import type { NewBooking } from '../../store/rows.ts'
 import { customerStart } from '../../view/customer-start.ts'
+import { isCustomer } from '../booking-actor.ts'
 
 type Payable = Pick<
   NewBooking,
@@ -131,6 +135,26 @@ export async function findPayer(tx: Tx, booking: Payable): Promise<string | unde
   if (booking.created_by_type !== 'member') return booking.contact_id ?? undefined
   const member = booking.created_by_id ? await findMember(tx, booking.site_id, booking.created_by_id) : undefined
   return member?.contact?.id
+}
+
+/**
+ * Returns true if a customer changes what the plan of another member pays for. The holder of its link is whom the booking
+ * is for.
+ */
+export async function isPaidByAnother(tx: Tx, booking: Payable, actor: ChangeActor): Promise<boolean> {
+  if (booking.created_by_type !== 'member' || !isCustomer(actor)) return false
+  const customer = typeof actor === 'string' ? undefined : getCustomer(actor)
+  if (customer) return customer.type !== 'member' || customer.memberId !== booking.created_by_id
+  const payer = await findPayer(tx, booking)
+  if (payer === undefined || booking.contact_id === null) return true
+  return !(await listSamePersonIds(tx, booking.site_id, payer)).includes(booking.contact_id)
+}
+
+/** Refuses a change that somebody else's plan would pay for. */
+export function refuseForeignPlan(): never {
+  return fail('PRICE_CHANGE_NOT_ALLOWED', {
+    description: 'Somebody else pays for this booking with their plan. Book the rest separately.',
+  })
 }
 
 /** Returns true for a booking that costs more than credits pay for. */

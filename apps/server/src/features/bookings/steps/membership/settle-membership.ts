@@ -11,7 +11,15 @@ import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import { isCustomer } from '../booking-actor.ts'
-import { findPayer, isTooDear, loadCoverage, refuseWithoutCredits, requireCredits } from './require-credits.ts'
+import {
+  findPayer,
+  isPaidByAnother,
+  isTooDear,
+  loadCoverage,
+  refuseForeignPlan,
+  refuseWithoutCredits,
+  requireCredits,
+} from './require-credits.ts'
 
 type Settled = { before?: BookingRow; after: NewBooking; change: Ending }
 
@@ -114,6 +122,7 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
   const used = await findUsedCredits(tx, keyOf(after))
   const quantity = needed - used
   if (quantity <= 0) return { payment_status: 'PAID' }
+  if (await isPaidByAnother(tx, after, change.actor)) refuseForeignPlan()
   const payer = await findPayer(tx, after)
   const spend = { ...keyOf(after), ...(await loadCoverage(tx, after)), quantity }
   const isPayable = payer !== undefined && !isTooDear(after)

@@ -2,13 +2,14 @@ import type { bookings } from '@kalends/contract'
 import { type Actor, getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { fail } from '../../../../refusal.ts'
+import { fail, refuseShape } from '../../../../refusal.ts'
 import { supersedePayments } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { continuableBy } from '../../store/visible-to.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
+import { isPaidByAnother } from '../membership/require-credits.ts'
 import { linkBookingContact } from '../placing/booking-contact.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { claimed, writeChange } from '../write-change.ts'
@@ -40,6 +41,8 @@ export async function prepareBooking(
   const earlier = await lockBookingCharge(tx, { site_id: siteId, id: bookingId })
   const found = (await lockBooking(tx, siteId, bookingId, continuableBy(actor))) ?? fail('BOOKING_NOT_FOUND')
   if (found.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
+  if (isPaidByPlan(request.selected) && (await isPaidByAnother(tx, found, actor)))
+    return refuseShape('selectedPaymentOption', 'is the plan of somebody else')
   const changes = { ...(await findChanges(context, tx, actor, found, request)), ...claimed(found, actor) }
   const events = [{ slug: 'updated' }] as const
   const hasChanged = Object.keys(changes).length > 0
