@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { aBookingWithFees, collect, feeCharges, feeOf, feePolicy, mark, starts } from '../bookings/support/fees.ts'
-import { ledger } from '../payments/support/payments.ts'
+import { getBooking } from '../bookings/support/paying.ts'
+import { aMonthlyMember, anHour } from '../credits/support/booked-order.ts'
+import { byPlan, remaining } from '../credits/support/credits.ts'
+import { asMember } from '../members/club.ts'
+import { aPaid, ledger } from '../payments/support/payments.ts'
 import { aClient, type Client, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -103,6 +109,122 @@ describe('a customer who moves a booking out of the time that costs a fee', () =
     const { token } = expected(await booking.studio.admin.get(`/v1/anonymous-bookings/${booking.bookingId}/token`))
     const link = expected(await aClient(app, {}).get(`/v1/anonymous-bookings/${token}`))
     expect(link.allowedAnonymousActions).toMatchObject({ cancel: false, reschedule: true })
+  })
+})
+
+const needsApproval = ({ siteId }: { siteId: string }) =>
+  db
+    .updateTable('services')
+    .set({ online_booking: sql`online_booking || '{"requireManualApproval": true}'` })
+    .where('site_id', '=', siteId)
+    .execute()
+
+async function runJobs(): Promise<void> {
+  for (const { run } of bookingsJobs) await run(test.context, clock.now())
+}
+
+describe('a customer who moves a booking into a request that is declined', () => {
+  /** Paid, and moved at this time from ten o’clock to next week, where it waits for an answer. */
+  async function aRequest(movedAt: string, options: object = {}) {
+    const booking = await booked(options)
+    const { studio, bookingId, client } = booking
+    const { charge } = expected(await studio.admin.post(`/v1/bookings/${bookingId}/charge`, {}))
+    await aPaid(client, charge.id)
+    await needsApproval(studio)
+    clock.set(movedAt)
+    expect(expected(await move(booking, nextWeek)).booking).toMatchObject({ status: 'PENDING' })
+    return booking
+  }
+
+  const decline = async (booking: Booked, flowControlSettings: object = {}) =>
+    booking.studio.admin.post(`/v2/bookings/${booking.bookingId}/decline`, {
+      revision: await revisionOf(booking),
+      flowControlSettings,
+    })
+
+  const kept = async (booking: Booked) => {
+    await collect(test)
+    const { cancellationFee } = await getFee(booking)
+    return [cancellationFee?.value, (await ledger(booking.studio))['PROVIDER_SANDBOX']]
+  }
+
+  const getFee = async ({ bookingId }: Booked) => {
+    const rows = db.selectFrom('bookings').select('cancellation_fee').where('id', '=', bookingId)
+    const { cancellation_fee } = await rows.executeTakeFirstOrThrow()
+    return { cancellationFee: cancellation_fee as { value: string } | null }
+  }
+
+  it('owes the fee of the move where nobody answers, and has the rest back', async () => {
+    const booking = await aRequest(late)
+    clock.set(nextWeek)
+    await runJobs()
+    expect(await getBooking(booking.studio, booking.bookingId)).toMatchObject({ status: 'DECLINED' })
+    expect(await kept(booking)).toEqual(['20.00', 2000])
+  })
+
+  it('owes it where staff decline, unless they refund everything', async () => {
+    const declined = await aRequest(late)
+    expected(await decline(declined))
+    expect(await kept(declined)).toEqual(['20.00', 8000])
+    const refunded = await aRequest(late)
+    expected(await decline(refunded, { withRefund: true }))
+    expect(await kept(refunded)).toEqual([undefined, undefined])
+  })
+
+  it('owes nothing where they moved it in time', async () => {
+    const booking = await aRequest('2026-06-01T07:30:00Z')
+    clock.set(nextWeek)
+    await runJobs()
+    expect(await kept(booking)).toEqual([undefined, undefined])
+  })
+
+  it('has nothing back where it was too late to cancel', async () => {
+    const cancellationPolicy = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 120 }
+    const booking = await aRequest(late, {
+      cancellationPolicy,
+      cancellationFeePolicy: undefined,
+      saveCreditCardPolicy: { enabled: false },
+    })
+    clock.set(nextWeek)
+    await runJobs()
+    expect(await kept(booking)).toEqual([undefined, 8000])
+  })
+
+  it.each([
+    ['nobody answers', 7],
+    ['staff decline', 7],
+    ['staff decline with a refund', 8],
+  ])('has no credit back where it was too late to cancel and %s, unless staff say so', async (how, left) => {
+    clock.set('2026-06-10T09:00:00Z')
+    const club = await aMonthlyMember(test, { creditsPerCycle: 8 })
+    const limit = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 120 }
+    await db
+      .updateTable('booking_policies')
+      .set({ rules: sql`rules || ${JSON.stringify({ cancellationPolicy: limit })}::jsonb` })
+      .where('site_id', '=', club.siteId)
+      .execute()
+    const [soon, later] = [
+      await anHour(club, '2026-06-10T10:00:00.000Z'),
+      await anHour(club, '2026-06-20T10:00:00.000Z'),
+    ]
+    const client = await asMember(club.shop, club.member.id)
+    const contactDetails = { firstName: 'Clara', email: club.member.loginEmail }
+    const made = { ...byPlan, bookedEntity: soon.entity, contactDetails, totalParticipants: 1 }
+    const { id } = expected(await client.post('/v2/bookings', { booking: made })).booking
+    expected(await club.admin.post(`/v2/bookings/${id}/confirm`, { revision: '1' }))
+    await needsApproval(club)
+    const slot = { eventId: later.scopeId }
+    const moved = expected(await client.post(`/v2/bookings/${id}/reschedule`, { revision: '2', slot })).booking
+    expect(moved).toMatchObject({ status: 'PENDING' })
+    if (how === 'nobody answers') {
+      clock.set('2026-06-20T10:00:00Z')
+      await runJobs()
+    } else {
+      const flowControlSettings = { withRefund: left === 8 }
+      expected(await club.admin.post(`/v2/bookings/${id}/decline`, { revision: moved.revision, flowControlSettings }))
+    }
+    expect(await getBooking(club, id)).toMatchObject({ status: 'DECLINED' })
+    expect(await remaining(club.shop, club.member)).toEqual([left])
   })
 })
 

@@ -77,7 +77,7 @@ export const bookingRows: readonly Row[] = [
     file: 'time.test.ts',
     operations: [],
     cells: {
-      charge: follows('nothing is due'),
+      charge: follows('nothing is due, except the fee of a late move by the customer'),
       payments: follows('what was refunded of each'),
       refunds: follows(
         'cash is owed back',
@@ -216,7 +216,7 @@ export const bookingRows: readonly Row[] = [
       ),
       ledger: follows(),
       credits: follows(
-        'as many as people',
+        'as many as people, and refused to anybody but the member whose plan pays',
         by('credits/every-path.test.ts', 'are needed for participants that were added after the booking was made'),
       ),
       seats: follows(),

@@ -18,8 +18,8 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
     const refusal = staleRevision(booking.revision, input.revision) ?? answerRefusal(booking.status)
     if (refusal) return fail(refusal)
     if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
-    if (input.flowControlSettings?.withRefund && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
     const refunds = input.flowControlSettings?.withRefund === true
+    if (refunds && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
     const paymentStatus = await statusAtDecline(tx, booking, input.paymentStatus, { refunds })
     const declined = await endBooking(context, tx, booking, {
       action: 'decline',
@@ -35,6 +35,7 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
         flowControlSettings: input.flowControlSettings,
       },
       refunds,
+      ...(refunds ? { returnsCredits: true, waivesFee: true } : {}),
     })
     return { booking: bookingView(declined, actor) }
   })

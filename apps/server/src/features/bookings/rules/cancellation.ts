@@ -84,11 +84,16 @@ export function agreedStartAfter({ startsAt, agreedStart }: Starts, newStart: nu
  * cancel stays too late.
  */
 export function withinCancellationWindow(booking: ChangeableBooking, now: number): boolean {
-  const { movedNotice, cancellation } = booking
-  if (!isInTime(booking, cancellation, now)) return false
-  return (
-    movedNotice === null || cancellation.limitMinutes === null || mayStillChange(cancellation, now + movedNotice, now)
-  )
+  return isInTime(booking, booking.cancellation, now) && !wasMovedTooLate(booking)
+}
+
+/** Returns true if the customer moved the booking after the time until which they could cancel. */
+export function wasMovedTooLate({
+  movedNotice,
+  cancellation,
+}: Pick<ChangeableBooking, 'movedNotice' | 'cancellation'>): boolean {
+  const { enabled, limitMinutes } = cancellation
+  return enabled && movedNotice !== null && limitMinutes !== null && !mayStillChange(cancellation, movedNotice, 0)
 }
 
 /** Returns the shortest notice of a booking's moves after its customer moves it from its start now. In milliseconds. */

@@ -1,5 +1,4 @@
 import { decimalText, minorUnits } from '@kalends/contract'
-import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { type DueFee, feeAt } from '../../rules/cancellation-fee.ts'
 import { wasPromised } from '../../rules/status.ts'
@@ -32,8 +31,8 @@ export function feeAtPrice(
 }
 
 /** Returns the fee column of a booking that ends at a fee: by the customer, or by the business for them. */
-export async function feeChanges(context: Context, tx: Tx, booking: BookingRow): Promise<BookingChanges> {
+export async function feeChanges(tx: Tx, booking: BookingRow, now: number): Promise<BookingChanges> {
   if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
-  const fee = await computeFee(tx, booking, context.clock.now())
+  const fee = await computeFee(tx, booking, now)
   return fee ? { cancellation_fee: fee } : {}
 }

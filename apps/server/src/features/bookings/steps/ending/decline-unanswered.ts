@@ -9,7 +9,10 @@ import { endBooking } from './end-booking.ts'
 const atOnce = 100
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Declines requests that nobody answered before they began. What was paid goes back, and the customer is told. */
+/**
+ * Declines requests that nobody answered before they began. What was paid goes back, as far as a move by the
+ * customer left it to them, and they are told.
+ */
 export async function declineUnanswered(context: Context, now: number): Promise<void> {
   for (let after: string | undefined = first; after !== undefined; ) {
     const found: BookingKey[] = await listUnanswered(context.db, { now, after, limit: atOnce })
@@ -43,8 +46,6 @@ async function decline(context: Context, { siteId, bookingId }: BookingKey): Pro
         slug: 'declined',
         notification: { notifyParticipants: isRecent || booking.payment_status !== 'NOT_PAID' },
       },
-      refunds: true,
-      returnsCredits: true,
     })
   })
 }

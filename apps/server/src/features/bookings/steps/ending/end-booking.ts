@@ -3,12 +3,13 @@ import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
 import { type ChargeRow, dueMinor, oweBack, sumOnSite } from '../../../payments/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
-import { withinCancellationWindow } from '../../rules/cancellation.ts'
+import { wasMovedTooLate, withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
 import { type ChangeActor, hasReturnedMoney } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
+import { customerStart } from '../../view/customer-start.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { isCustomer, latestMessage } from '../booking-actor.ts'
 import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
@@ -27,7 +28,7 @@ type Ending = {
   waivesFee?: boolean
   /** Charges the cancellation fee although the business cancels. */
   chargesFee?: boolean
-  /** Whether credits of a plan are returned. Unless set: yes, except to customers who cancel late. */
+  /** Whether credits of a plan are returned. Unless set: yes, except to customers who cancel late, or moved late. */
   returnsCredits?: boolean | undefined
   /** Whether what was paid by card is refunded. Unless set: as for credits. */
   refunds?: boolean | undefined
@@ -42,22 +43,29 @@ type Ending = {
 /** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, actor, changes, event } = ending
-  await releaseCapacity(tx, booking, context.clock.now())
-  const waivesFee = ending.waivesFee === true || changes.status !== 'CANCELED'
-  const incursFee = !waivesFee && (isCustomer(actor) || ending.chargesFee === true)
-  const fee = incursFee ? await feeChanges(context, tx, booking) : {}
+  const now = context.clock.now()
+  await releaseCapacity(tx, booking, now)
+  const movedAt = changes.status === 'DECLINED' ? timeOfMove(booking) : undefined
+  const isByCustomer = changes.status === 'CANCELED' && isCustomer(actor)
+  const incursFee = isByCustomer || movedAt !== undefined || ending.chargesFee === true
+  const fee = incursFee && !ending.waivesFee ? await feeChanges(tx, booking, movedAt ?? now) : {}
   const charge = await lockBookingCharge(tx, booking)
-  const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
-  const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())
-  const isLateCancellation = changes.status === 'CANCELED' && isCustomer(actor) && isLate
-  const returnsCredits = ending.returnsCredits ?? !isLateCancellation
+  const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(now).toISOString() } : {}
+  const isTooLate =
+    movedAt === undefined
+      ? isByCustomer && !withinCancellationWindow(changeable(booking), now)
+      : wasMovedTooLate(changeable(booking))
+  const isAtCustomersCost = isByCustomer || movedAt !== undefined
+  const isLate = isTooLate || (isAtCustomersCost && fee.cancellation_fee != null)
+  const returnsCredits = ending.returnsCredits ?? !isLate
   const refunds = ending.refunds ?? returnsCredits
+  const returnsRest = isAtCustomersCost && ending.refunds === undefined
   const returnsAll = refunds && fee.cancellation_fee == null
   const newPrice = ending.newPrice ?? (charge && returnsAll ? await priceOfReturned(tx, charge) : undefined)
   const priced = newPrice === undefined ? undefined : await priceEnded(tx, booking, charge, newPrice)
   const message = latestMessage(event.notification ?? {})
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
-  const ended = { actor, reason, refunds, fee: fee.cancellation_fee ?? undefined }
+  const ended = { actor, reason, refunds, returnsRest, fee: fee.cancellation_fee ?? undefined }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
   const isReturned = money !== undefined && hasReturnedMoney(money.detail)
   const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
@@ -88,6 +96,15 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
   if (charge && money) await oweBack(context, tx, charge, money.owedBackMinor)
   return after
+}
+
+/**
+ * When the customer gave up the time of a request by moving it; undefined if they never did. Declining it costs them what
+ * cancelling did then: the time they moved it from is lost all the same.
+ */
+function timeOfMove(booking: BookingRow): number | undefined {
+  const { status, movedNotice } = changeable(booking)
+  return status === 'PENDING' && movedNotice !== null ? customerStart(booking) - movedNotice : undefined
 }
 
 /**

@@ -5,13 +5,15 @@ import { type ChargeRow, reserveRefunds, retainedMinor, sumSaleUnderway } from '
 import type { ChangeActor } from '../../store/history.ts'
 import type { CancellationFee } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
-import { isCustomer, recorderOf } from '../booking-actor.ts'
+import { recorderOf } from '../booking-actor.ts'
 
 export type EndedCharge = {
   actor: ChangeActor
   reason: string
   /** Whether what was paid by card is refunded. */
   refunds: boolean
+  /** Whether what is beyond the fee is refunded, also without `refunds`. */
+  returnsRest: boolean
   /** Fee for cancelling, which what was paid covers first. */
   fee: CancellationFee | undefined
 }
@@ -31,14 +33,14 @@ export async function refundEnded(
   context: Context,
   tx: Tx,
   charge: ChargeRow,
-  { actor, reason, refunds, fee }: EndedCharge,
+  { actor, reason, refunds, returnsRest, fee }: EndedCharge,
 ): Promise<EndedMoney> {
   const paidMinor = await findPaidMinor(tx, charge)
   if (paidMinor <= 0) return { detail: {}, owedBackMinor: 0 }
   const feeCoveredMinor = fee ? coverableMinor(fee, charge, paidMinor) : 0
   const recordedBy = recorderOf(actor)
-  const returnsRest = refunds || (feeCoveredMinor > 0 && isCustomer(actor))
-  const { refundedMinor, leftMinor: owedBackMinor } = returnsRest
+  const isReturned = refunds || (feeCoveredMinor > 0 && returnsRest)
+  const { refundedMinor, leftMinor: owedBackMinor } = isReturned
     ? await reserveRefunds(context, tx, charge, { retainedMinor: feeCoveredMinor, reason, recordedBy })
     : { refundedMinor: 0, leftMinor: 0 }
   return {
