@@ -19,10 +19,12 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
       staleRevision(booking.revision, input.revision) ??
       cancellationRefusal(changeable(booking), cancellingActor(actor), findPreferences(input), context.clock.now())
     if (refusal) return fail(refusal)
+    const waivesFee = input.flowControlSettings?.waiveCancellationFee === true
     const canceled = await endBooking(context, tx, booking, {
       action: 'cancel',
       actor,
-      changes: { status: 'CANCELED' },
+      // A fee that is due already, as for a no-show, is given up too.
+      changes: { status: 'CANCELED', ...(waivesFee ? { cancellation_fee: null } : {}) },
       event: {
         slug: 'canceled',
         notification: notificationFrom(actor, input.participantNotification),
@@ -32,7 +34,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
       returnsCredits: readReturn(actor, input),
       leavesDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
       newPrice: input.newPrice ?? undefined,
-      waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
+      waivesFee,
     })
     return { booking: bookingView(canceled, actor) }
   })

@@ -9,6 +9,7 @@ import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
 import { amountText } from '../view/change-detail.ts'
+import { coverBookingFee } from './fees/cover-fee.ts'
 import { settleBooking } from './paying/settle-booking.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
@@ -43,7 +44,7 @@ export async function followBookingCharge(
   const changes = isSameStatus ? {} : { payment_status: paymentStatus, ...(isPaid ? wayOfMoney(booking) : {}) }
   // What the history says also where the payment status stays.
   const isNoted = cause === 'REFUNDED' || note !== undefined
-  if (!isNoted && booking.payment_status === paymentStatus) return
+  if (!isNoted && booking.payment_status === paymentStatus && !(await changesFee(tx, booking))) return
   const events = [{ slug: 'updated' }] as const
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
   const change = { action: 'payment', actor: note?.actor ?? 'system', events, detail } as const
@@ -61,6 +62,9 @@ function statusOfReturned(booking: BookingRow, charge: ChargeRow): BookingRow['p
   if (booking.payment_status !== 'REFUNDED') return booking.payment_status
   return charge.waived_minor > 0 ? 'PARTIALLY_PAID' : paymentStatusOf(charge)
 }
+
+/** Whether the money of a booking pays another part of its fee than before. */
+const changesFee = async (tx: Tx, booking: BookingRow) => Object.keys(await coverBookingFee(tx, booking)).length > 0
 
 /** Money pays instead of a plan, from now on. */
 function wayOfMoney(booking: BookingRow): BookingChanges {
@@ -108,7 +112,7 @@ async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<v
   if (dueMinor(charge) === 0) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
-  if (!booking || fee?.status !== 'APPLIED_TO_ORDER' || fee.kept !== undefined) return
+  if (!booking || fee?.status !== 'APPLIED_TO_ORDER') return
   const cancellation_fee = { ...fee, status: 'NOT_YET_APPLIED_TO_ORDER' as const }
   const detail = { fee: 'due', amount: `${fee.value} ${fee.currency}` }
   const events = [{ slug: 'updated' }] as const

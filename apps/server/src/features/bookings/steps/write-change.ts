@@ -8,6 +8,7 @@ import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
 import { agreedStart } from './agreed-start.ts'
+import { coverBookingFee } from './fees/cover-fee.ts'
 import { settleFee } from './fees/settle-fee.ts'
 import { followPrice } from './follow-price.ts'
 import { settleMembership } from './membership/settle-membership.ts'
@@ -50,6 +51,7 @@ export async function writeChange(
     ...requested,
     ...paid,
     ...priced.changes,
+    ...(await coverBookingFee(tx, wanted)),
     ...(change.action === 'undo' ? {} : agreedStart(before, wanted, change.actor)),
     ...claimed(before, change.actor),
   }

@@ -6,7 +6,7 @@ import { cancelSession } from '../../../schedules/index.ts'
 import { wasMovedTooLate, withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
 import { type ChangeActor, hasReturnedMoney } from '../../store/history.ts'
-import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
@@ -45,27 +45,19 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const { action, actor, changes, event } = ending
   const now = context.clock.now()
   await releaseCapacity(tx, booking, now)
-  const movedAt = changes.status === 'DECLINED' ? timeOfMove(booking) : undefined
-  const isByCustomer = changes.status === 'CANCELED' && isCustomer(actor)
-  const incursFee = isByCustomer || movedAt !== undefined || ending.chargesFee === true
-  const fee = incursFee && !ending.waivesFee ? await feeChanges(tx, booking, movedAt ?? now) : {}
+  const { fee, isLate, isAtCustomersCost } = await findCost(tx, booking, ending, now)
   const charge = await lockBookingCharge(tx, booking)
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(now).toISOString() } : {}
-  const isTooLate =
-    movedAt === undefined
-      ? isByCustomer && !withinCancellationWindow(changeable(booking), now)
-      : wasMovedTooLate(changeable(booking))
-  const isAtCustomersCost = isByCustomer || movedAt !== undefined
-  const isLate = isTooLate || (isAtCustomersCost && fee.cancellation_fee != null)
   const returnsCredits = ending.returnsCredits ?? !isLate
   const refunds = ending.refunds ?? returnsCredits
   const returnsRest = isAtCustomersCost && ending.refunds === undefined
-  const returnsAll = refunds && fee.cancellation_fee == null
+  const retained = findRetained({ ...booking, ...changes, ...fee })
+  const returnsAll = refunds && retained === undefined
   const newPrice = ending.newPrice ?? (charge && returnsAll ? await priceOfReturned(tx, charge) : undefined)
   const priced = newPrice === undefined ? undefined : await priceEnded(tx, booking, charge, newPrice)
   const message = latestMessage(event.notification ?? {})
   const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
-  const ended = { actor, reason, refunds, returnsRest, fee: fee.cancellation_fee ?? undefined }
+  const ended = { actor, reason, refunds, returnsRest, fee: retained }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
   const isReturned = money !== undefined && hasReturnedMoney(money.detail)
   const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
@@ -79,7 +71,6 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
       ...changes,
       ...fee,
       ...priced,
-      ...(money?.fee ? { cancellation_fee: money.fee } : {}),
       seats_taken: 0,
       ...canceled,
       ...message,
@@ -96,6 +87,29 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
   if (charge && money) await oweBack(context, tx, charge, money.owedBackMinor)
   return after
+}
+
+/** `isAtCustomersCost`: they cancel, or moved a request that is declined. `isLate`: too late to get anything back. */
+type Cost = { fee: BookingChanges; isAtCustomersCost: boolean; isLate: boolean }
+
+async function findCost(
+  tx: Tx,
+  booking: BookingRow,
+  { actor, changes: { status }, chargesFee = false, waivesFee = false }: Ending,
+  now: number,
+): Promise<Cost> {
+  const movedAt = status === 'DECLINED' ? timeOfMove(booking) : undefined
+  const isAtCustomersCost = status === 'CANCELED' ? isCustomer(actor) : movedAt !== undefined
+  const incursFee = (isAtCustomersCost || chargesFee) && !waivesFee
+  const fee = incursFee ? await feeChanges(tx, booking, movedAt ?? now) : {}
+  const terms = changeable(booking)
+  const isTooLate = movedAt === undefined ? !withinCancellationWindow(terms, now) : wasMovedTooLate(terms)
+  return { fee, isAtCustomersCost, isLate: isAtCustomersCost && (isTooLate || fee.cancellation_fee != null) }
+}
+
+/** The fee that is kept of what was paid: one that is due now, or was before. */
+function findRetained({ cancellation_fee: fee }: Pick<BookingRow, 'cancellation_fee'>): CancellationFee | undefined {
+  return fee && !fee.isWaived ? fee : undefined
 }
 
 /**

@@ -2,10 +2,8 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
-import { lockBookingCharge } from '../booking-charge.ts'
 import { writeChange } from '../write-change.ts'
 import { computeFee } from './cancellation-fee.ts'
-import { coverFee, findPaidMinor } from './settle-ended-charge.ts'
 
 /**
  * Adds the no-show fee of a confirmed booking unless a fee is due already, or removes it when the participant attended
@@ -29,8 +27,5 @@ export async function settleNoShow(
 async function noShowFee(context: Context, tx: Tx, booking: BookingRow): Promise<CancellationFee | undefined> {
   if (booking.status !== 'CONFIRMED') return undefined
   const due = await computeFee(tx, booking, context.clock.now())
-  if (!due) return undefined
-  const fee = { ...due, trigger: 'NOT_ATTENDED' as const }
-  const charge = await lockBookingCharge(tx, booking)
-  return charge ? coverFee(fee, charge, await findPaidMinor(tx, charge)) : fee
+  return due && { ...due, trigger: 'NOT_ATTENDED' }
 }

@@ -3,38 +3,82 @@ import { getCustomer, listVisitorIds } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import {
+  type ChargeTotals,
   createCharge,
-  findCharges,
+  dueMinor,
   oweBack,
+  repriceCharge,
   reserveRefunds,
-  type SubjectType,
+  retainedMinor,
+  returnOwedBack,
+  sumSaleUnderway,
   waiveCharge,
 } from '../../../payments/index.ts'
+import { hasEnded } from '../../rules/status.ts'
 import { findFeeAgreement, insertFeeCollection, setAgreedPrice, stopFeeCollection } from '../../store/fees.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { feeName } from '../../view/fee-name.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import { isDearer } from '../follow-price.ts'
+import { feeSubject, findFeeCharges, keptMinor, sumPaid } from './cover-fee.ts'
 
 /** Time in which staff can take a no-show back before the card is charged. */
 const collectAfterMs = 60_000
 
 /**
- * Brings the charge of a fee in line with a changed booking: a fee that is new is owed, and collected from the card the
- * customer agreed to; one that is gone is waived, and refunded if it was paid. Every change of a booking passes here.
+ * Brings the charges of a fee in line with a changed booking: of a fee that is new, what the money of the booking does not
+ * cover is owed, and collected from the card the customer agreed to; so is what that money no longer covers, which no card
+ * pays unasked. One that is gone is waived, and returned if it was paid. Every change of a booking passes here.
  */
 export async function settleFee(
   context: Context,
   tx: Tx,
-  { before, after }: { before: BookingRow; after: BookingRow },
+  { before, after }: States,
   actor: ChangeActor,
 ): Promise<void> {
   if (isDearer(before.agreed_price, after.agreed_price)) await agreeToPrice(tx, after, actor)
   const [was, is] = [before.cancellation_fee, after.cancellation_fee]
-  // A fee that is covered by what the customer paid is settled.
-  if (!was && is?.status === 'NOT_YET_APPLIED_TO_ORDER') await chargeFee(context, tx, after, is)
-  if (was && !is) await withdrawFee(context, tx, after, was)
+  if (is && !is.isWaived && (!was || keptMinor(was) !== keptMinor(is)))
+    await fitCharges(context, tx, after, { fee: is, isNew: !was })
+  if (was && !is) await withdrawFee(context, tx, { before, after }, was)
+}
+
+type Fitting = { fee: CancellationFee; isNew: boolean }
+
+/** Charges what is open of a fee, or takes it back from its charges. */
+async function fitCharges(context: Context, tx: Tx, booking: BookingRow, { fee, isNew }: Fitting): Promise<void> {
+  const charges = await findFeeCharges(tx, booking, fee)
+  const dueNow = charges.reduce((sum, charge) => sum + dueMinor(charge), 0)
+  const missingMinor = minorUnits(fee.value, fee.currency) - keptMinor(fee) - sumPaid(charges) - dueNow
+  if (missingMinor > 0)
+    await chargeFee(context, tx, booking, { fee, amountMinor: missingMinor, cycle: charges.length, isNew })
+  let surplusMinor = -missingMinor
+  for (const charge of charges.toReversed()) {
+    const { total_minor, waived_minor, credited_minor } = charge
+    const cutMinor = Math.min(surplusMinor, total_minor - waived_minor - credited_minor)
+    if (cutMinor <= 0) continue
+    const repriced = await repriceCharge(
+      context,
+      tx,
+      charge,
+      feeTotals(charge.lines[0]?.name ?? '', total_minor - cutMinor),
+    )
+    await returnOwedBack(context, tx, repriced, { reason: 'The price pays the fee', recordedBy: undefined })
+    surplusMinor -= cutMinor
+  }
+}
+
+/** A fee compensates; it is no sale, and has no tax. */
+function feeTotals(name: string, amountMinor: number): ChargeTotals {
+  return {
+    lines: [{ name, quantity: 1, amountMinor }],
+    subtotalMinor: amountMinor,
+    discountMinor: 0,
+    taxMinor: 0,
+    totalMinor: amountMinor,
+  }
 }
 
 /** Only who agreed to the fees agrees to those of a higher price, by making the booking dearer. */
@@ -45,32 +89,26 @@ async function agreeToPrice(tx: Tx, booking: BookingRow, actor: ChangeActor): Pr
   await setAgreedPrice(tx, booking, customerIds)
 }
 
-const subjectOf = ({ trigger }: CancellationFee): SubjectType =>
-  trigger === 'NOT_ATTENDED' ? 'NO_SHOW_FEE' : 'CANCELLATION_FEE'
-
-async function chargeFee(context: Context, tx: Tx, booking: BookingRow, fee: CancellationFee): Promise<void> {
+async function chargeFee(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { fee, amountMinor, cycle, isNew }: Fitting & { amountMinor: number; cycle: number },
+): Promise<void> {
   const { site_id: siteId, id } = booking
-  const subjectType = subjectOf(fee)
-  const amountMinor = minorUnits(fee.value, fee.currency) - keptMinor(fee)
-  // One that was withdrawn and is due again is charged anew.
-  const earlier = await findCharges(tx, siteId, subjectType, [id])
   const charge = await createCharge(context, tx, {
     siteId,
-    subjectType,
+    ...feeTotals(feeName(fee, booking.title ?? '', booking.language), amountMinor),
+    subjectType: feeSubject(fee),
     subjectId: id,
-    cycle: earlier.length,
+    cycle,
     contactId: booking.contact_id,
     currency: fee.currency,
-    lines: [{ name: feeName(fee, booking.title ?? '', booking.language), quantity: 1, amountMinor }],
-    subtotalMinor: amountMinor,
-    discountMinor: 0,
-    // A fee compensates; it is no sale.
-    taxMinor: 0,
-    totalMinor: amountMinor,
     tax: null,
     locationId: booking.location_id,
     resourceId: booking.resource_id,
   })
+  if (!isNew) return
   const agreement = await findFeeAgreement(tx, siteId, id)
   const methodId = agreement?.payment_method_id
   if (!methodId || booking.policy_snapshot.cancellationFeePolicy?.autoCollectFeeEnabled === false) return
@@ -86,16 +124,33 @@ function agreedMinor(fee: CancellationFee, agreed: MinorAmount | undefined): num
   return agreed?.currency === fee.currency ? agreed.minor - keptMinor(fee) : 0
 }
 
-const keptMinor = ({ kept, currency }: CancellationFee) => minorUnits(kept ?? '0', currency)
+type States = { before: BookingRow; after: BookingRow }
 
-async function withdrawFee(context: Context, tx: Tx, booking: BookingRow, fee: CancellationFee): Promise<void> {
-  const { site_id: siteId, id } = booking
-  const charge = (await findCharges(tx, siteId, subjectOf(fee), [id])).at(-1)
-  // A fee of a time before they were charged.
-  if (!charge) return
+async function withdrawFee(context: Context, tx: Tx, { before, after }: States, fee: CancellationFee): Promise<void> {
+  const { site_id: siteId, id } = after
   const reason = 'The fee was withdrawn'
   await stopFeeCollection(tx, siteId, id)
-  const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
-  const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
-  await oweBack(context, tx, waived, leftMinor)
+  for (const charge of await findFeeCharges(tx, after, fee)) {
+    if (dueMinor(charge) === 0 && retainedMinor(charge) === 0) continue
+    const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
+    const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
+    await oweBack(context, tx, waived, leftMinor)
+  }
+  // What was kept for it of a booking that takes place is its price.
+  if (hasEnded(before.status) && hasEnded(after.status)) await returnKept(context, tx, after, { fee, reason })
+}
+
+async function returnKept(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { fee, reason }: { fee: CancellationFee; reason: string },
+): Promise<void> {
+  const charge = keptMinor(fee) > 0 ? await lockBookingCharge(tx, booking) : undefined
+  if (!charge) return
+  const underwayMinor = await sumSaleUnderway(tx, charge.site_id, charge.id)
+  const leavesMinor = Math.max(retainedMinor(charge) - underwayMinor - keptMinor(fee), 0)
+  const refunding = { retainedMinor: leavesMinor, reason, recordedBy: undefined }
+  const { leftMinor } = await reserveRefunds(context, tx, charge, refunding)
+  await oweBack(context, tx, charge, leftMinor)
 }

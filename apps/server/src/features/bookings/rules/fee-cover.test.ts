@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { coverFee } from './fee-cover.ts'
+
+const cover = (paidMinor: number, feePaidMinor = 0) => {
+  const { keptMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feePaidMinor })
+  return [keptMinor, openMinor]
+}
+
+it('keeps a fee of what was paid for the booking, up to the whole of it', () => {
+  expect([0, 1500, 4000, 8000].map((paid) => cover(paid))).toEqual([
+    [0, 4000],
+    [1500, 2500],
+    [4000, 0],
+    [4000, 0],
+  ])
+})
+
+it('counts what was paid for the fee itself, and says what is too much', () => {
+  expect([cover(0, 4000), cover(1500, 2500), cover(8000, 4000)]).toEqual([
+    [0, 0],
+    [1500, 0],
+    [4000, -4000],
+  ])
+})
+
+it('keeps nothing of money that is owed back', () => {
+  expect(cover(-500)).toEqual([0, 4000])
+})

@@ -1,0 +1,17 @@
+/** A fee and the money there is for it, in minor units. */
+export type FeeMoney = {
+  feeMinor: number
+  /** What the business has of the payments for the booking, without what goes back. */
+  paidMinor: number
+  /** The same of payments for the fee alone. */
+  feePaidMinor: number
+}
+
+/**
+ * Returns how much of a fee is kept of what was paid for the booking, and how much of it is open besides. Below zero: more
+ * was paid for it than is left of it. The order of payments and fee does not matter.
+ */
+export function coverFee({ feeMinor, paidMinor, feePaidMinor }: FeeMoney): { keptMinor: number; openMinor: number } {
+  const keptMinor = Math.min(Math.max(paidMinor, 0), feeMinor)
+  return { keptMinor, openMinor: feeMinor - keptMinor - feePaidMinor }
+}
