@@ -9,7 +9,7 @@ import {
   passMinutes,
 } from '../bookings/support/paying.ts'
 import { aPayingMember, aStarted, payPage, sandboxBalance, start } from '../payments/support/payments.ts'
-import { someLengths } from '../support/choices.ts'
+import { someAddOns, someLengths, someVariants } from '../support/choices.ts'
 import {
   aBooking,
   aClient,
@@ -104,6 +104,34 @@ describe.each(ways)('a %s who wants more than was paid for', (_, prepare) => {
     expect(await chargeOf(studio, id)).toMatchObject({ total: '11.00', paid: '0.00', due: '11.00' })
     await passMinutes(test, 1)
     expect(await sandboxBalance(studio)).toBe(0)
+  })
+})
+
+describe('a customer whose add-on takes longer than when they booked it', () => {
+  it('takes no longer appointment at a price that no length has', async () => {
+    const studio = await aSellingStudio(
+      test,
+      { policy },
+      { options: { inPerson: true }, fixed: { price: { value: '5', currency: 'EUR' } } },
+    )
+    await someVariants(context, studio.siteId, studio.service.id, 'DURATION', [30, 60], ['50', '90'])
+    const oil = { name: 'Oil', price: { value: '7', currency: 'EUR' }, durationMinutes: 15 }
+    const { groupId, ids } = await someAddOns(context, studio.siteId, studio.service.id, [oil])
+    const slot = { ...slotWith(studio, at), endDate: '2026-06-02T09:45:00.000Z' }
+    const { id } = await aBooking(studio.visitor, slot, {
+      selectedPaymentOption: 'OFFLINE',
+      bookedAddOns: [{ id: ids[0] ?? '', groupId }],
+    })
+    const { revision } = await getBooking(studio, id)
+    expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
+    const { charge } = expected(await studio.admin.post(`/v1/bookings/${id}/charge`, {}))
+    expect(charge).toMatchObject({ total: '57.00' })
+    await db.updateTable('add_ons').set({ duration_minutes: 30 }).where('site_id', '=', studio.siteId).execute()
+    const to = (endDate: string) => reschedule(studio.visitor, studio, id, { slot: { startDate: at, endDate } })
+    expect(readRefusal(await to('2026-06-02T10:00:00.000Z'))).toBe('400 VALIDATION_FAILURE')
+    expect(await chargeOf(studio, id)).toMatchObject({ total: '57.00' })
+    expected(await to('2026-06-02T10:15:00.000Z'))
+    expect(await chargeOf(studio, id)).toMatchObject({ total: '97.00' })
   })
 })
 

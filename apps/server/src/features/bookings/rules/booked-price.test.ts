@@ -37,7 +37,6 @@ describe('the price of a booking', () => {
     const variant = { choice: '', choiceId: 'a', label: 'Child', durationMinutes: null, price: eur('70') }
     const long = varied('DURATION', [{ ...variant, durationMinutes: 90 }])
     expect(bookedPrice(long, { ...booking, minutes: 90 })).toMatchObject({ minor: 7000 })
-    expect(bookedPrice(long, booking)).toMatchObject({ minor: 5000 })
     expect(bookedPrice(varied('STAFF_MEMBER', [{ ...variant, choice: 'livia' }]), booking)).toMatchObject({
       minor: 7000,
     })
@@ -49,6 +48,16 @@ describe('the price of a booking', () => {
     }
     const people = varied('CUSTOM', [{ ...variant, choice: 'child', price: eur('5') }])
     expect(bookedPrice(people, { ...booking, participants: 3, choices })).toMatchObject({ minor: 6000 })
+  })
+
+  it('of a length without a price is that of the next longer one, or of the longest', () => {
+    const variant = { choice: '', choiceId: 'a', label: '', durationMinutes: null, price: null }
+    const service = varied('DURATION', [
+      { ...variant, durationMinutes: 90, price: eur('90') },
+      { ...variant, durationMinutes: 30, price: eur('40') },
+    ])
+    const priceOf = (minutes: number) => bookedPrice(service, { ...booking, minutes })?.minor
+    expect([15, 30, 31, 90, 120].map(priceOf)).toEqual([4000, 4000, 9000, 9000, 9000])
   })
 
   it('has a line for each variant, named after it', () => {

@@ -98,9 +98,17 @@ function participantLines(service: Priced, booking: PricedBooking): Line[] {
 }
 
 function findVariant({ options }: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
-  if (options?.kind === 'DURATION') return options.variants.find(({ durationMinutes }) => durationMinutes === minutes)
+  if (options?.kind === 'DURATION') return variantOfLength(options.variants, minutes)
   if (options?.kind === 'STAFF_MEMBER') return options.variants.find(({ choice }) => choice === resourceId)
   return undefined
+}
+
+/** A length that has no price costs that of the next longer one, or of the longest: never the usual price. */
+function variantOfLength(variants: readonly Variant[], minutes: number): Variant | undefined {
+  const byLength = variants
+    .filter(({ durationMinutes }) => durationMinutes !== null)
+    .toSorted((one, other) => (one.durationMinutes ?? 0) - (other.durationMinutes ?? 0))
+  return byLength.find(({ durationMinutes }) => (durationMinutes ?? 0) >= minutes) ?? byLength.at(-1)
 }
 
 /** By its id; by its name where the variant was made anew since. */

@@ -139,8 +139,9 @@ function requireDuration(
   if (booking.tag !== 'INDIVIDUAL') return
   const agreed = Date.parse(booking.ends_at) - Date.parse(booking.starts_at)
   const added = (addOnMinutes(addOns) - addOnMinutes(booking.booked_add_ons)) * MINUTE
-  const ids = addOns.flatMap(({ id }) => id ?? [])
-  if (end - start === agreed + added || isAllowedDuration(service, (end - start) / MINUTE, ids)) return
+  // Add-ons take what they took when they were booked, as in the price.
+  const ownMinutes = (end - start) / MINUTE - addOnMinutes(addOns)
+  if (end - start === agreed + added || isAllowedDuration(service, ownMinutes, [])) return
   fail('VALIDATION_FAILURE')
 }
 
