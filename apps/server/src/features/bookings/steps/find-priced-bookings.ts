@@ -4,6 +4,7 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import { loadTaxes } from '../../payments/index.ts'
 import { type BookableService, loadBookables } from '../../services/index.ts'
 import { offeredAmounts } from '../rules/offered-amounts.ts'
+import { isMadeByCustomer } from '../rules/payment-option.ts'
 import { findBookings } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
@@ -14,6 +15,8 @@ import { bookingPrice } from './rescheduling/require-same-price.ts'
 export type PricedBookingRow = {
   booking: BookingRow
   service: BookableService
+  /** Whether its customer could still book the service, or the business booked it or decided how it is paid. */
+  isOffered: boolean
   /** Undefined if it is free or its price is free text. */
   charge: BookingChargeTotals | undefined
   /** Amount that is paid online when the customer chooses the deposit; null without one. */
@@ -31,8 +34,19 @@ export async function findPricedBookings(db: Db, siteId: string, ids: readonly s
     const service = services.find(({ id }) => id === booking.service_id)
     if (!service) return []
     const charge = chargeTotals(bookingPrice(service, booking), findTax(booking.location_id))
-    return { booking, service, charge, depositMinor: charge ? findDeposit(service, booking, charge) : null }
+    return {
+      booking,
+      service,
+      isOffered: isOffered(booking, service),
+      charge,
+      depositMinor: charge ? findDeposit(service, booking, charge) : null,
+    }
   })
+}
+
+function isOffered(booking: BookingRow, { onlineBooking }: BookableService): boolean {
+  const isDecided = booking.flow_flags.skipSelectedPaymentOptionValidation === true
+  return onlineBooking.enabled || isDecided || !isMadeByCustomer(booking)
 }
 
 function findDeposit(

@@ -38,6 +38,15 @@ describe('ways to pay a booking', () => {
     expect(list({ payment: onlyPlans, selected: 'OFFLINE', isDecided: true })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
   })
 
+  it('are those of now where the service no longer offers what the booking named', () => {
+    const onlyOnline = { options: { online: true, inPerson: false, deposit: false, pricingPlan: false } }
+    const gone = { payment: onlyOnline, depositMinor: null }
+    for (const selected of ['OFFLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE'] as const)
+      expect(list({ ...gone, selected })).toEqual(['FULL_PAYMENT_ONLINE 5000'])
+    expect(list({ ...gone, selected: 'OFFLINE', isDecided: true })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
+    expect(list({ ...gone, selected: 'MEMBERSHIP', isDecided: true })).toEqual(['MEMBERSHIP 0'])
+  })
+
   it('are chosen where they are offered', () => {
     const options = listBookingOptions(booking)
     expect(chooseOption(options, 'DEPOSIT_ONLINE')?.payNowMinor).toBe(2000)

@@ -25,20 +25,22 @@ export type PayableBooking = {
 
 /**
  * Lists the ways in which a booking can be paid, the one that applies unless the customer chooses another first. A
- * booking that names an option is paid in this way. None: it cannot be paid.
+ * booking that names an option is paid in this way while the service offers it, or where the business decided so. None:
+ * it cannot be paid.
  */
 export function listBookingOptions(booking: PayableBooking): LineOption[] {
-  const { selected, payment, isBookedOnline, totalMinor } = booking
+  const { selected, isDecided, payment, isBookedOnline, totalMinor } = booking
   const offered = payment.options ?? {}
-  if (selected === 'MEMBERSHIP' || selected === 'MEMBERSHIP_OFFLINE') return [{ option: selected, payNowMinor: 0 }]
+  const isByPlan = selected === 'MEMBERSHIP' || selected === 'MEMBERSHIP_OFFLINE'
+  if (isByPlan && (isDecided || offered.pricingPlan)) return [{ option: selected, payNowMinor: 0 }]
   const isPlanOnly = offered.pricingPlan === true && !offered.online && !offered.inPerson
-  if (isPlanOnly && !(selected === 'OFFLINE' && booking.isDecided)) return [{ option: 'MEMBERSHIP', payNowMinor: 0 }]
+  if (isPlanOnly && !(selected === 'OFFLINE' && isDecided)) return [{ option: 'MEMBERSHIP', payNowMinor: 0 }]
   const inPerson: LineOption[] = [{ option: 'FULL_PAYMENT_OFFLINE', payNowMinor: 0 }]
   if (totalMinor === 0) return inPerson
   const online = offered.online && isBookedOnline ? listOnline(booking) : []
   if (selected === 'ONLINE') return online
-  if (selected === 'OFFLINE') return inPerson
   const atVisit = offered.inPerson || !isBookedOnline ? inPerson : []
+  if (selected === 'OFFLINE' && (isDecided || atVisit.length > 0)) return inPerson
   const all = [...online, ...atVisit]
   return all.length === 0 && offered.pricingPlan ? [{ option: 'MEMBERSHIP', payNowMinor: 0 }] : all
 }

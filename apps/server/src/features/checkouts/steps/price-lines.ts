@@ -65,10 +65,10 @@ function bookingLine(
   { takesPayments, now, requested }: Conditions,
 ): PricedLine {
   if (!priced) return { row, ...gone, options: [] }
-  const { booking, service, charge } = priced
+  const { booking, service, charge, isOffered } = priced
   const { subtotalMinor, discountMinor, taxMinor, tax, totalMinor } = charge ?? free
   const selected = requested ?? booking.selected_payment_option
-  const isOpen = booking.status === 'CREATED' && Date.parse(booking.ends_at) > now && !service.deleted
+  const isOpen = booking.status === 'CREATED' && Date.parse(booking.ends_at) > now && !service.deleted && isOffered
   return {
     row,
     name: booking.title,
