@@ -327,6 +327,8 @@ export interface Charges {
   tax_name: string | null
   tax_percent: Numeric | null
   total_minor: number
+  unused_credited_minor: Generated<number>
+  unused_waived_minor: Generated<number>
   updated_at: Instant
   waived_minor: Generated<number>
 }

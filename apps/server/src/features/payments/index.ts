@@ -3,6 +3,7 @@
 export { paymentsJobs } from './jobs.ts'
 export type { BeginningPayment, ChargeNote, NeededCard, RemovedCard, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
+export { balanceAfter } from './rules/allowances.ts'
 export {
   type ChargeCause,
   type ChargeStatus,

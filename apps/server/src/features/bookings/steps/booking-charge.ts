@@ -110,8 +110,9 @@ export async function waiveDue(
 }
 
 /** Returns what was given up of a charge because nobody paid, or a plan did; what staff gave up is given up. */
-export async function sumGivenUpUnasked(tx: Tx, { site_id, id, waived_minor }: ChargeRow): Promise<number> {
-  return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor)
+export async function sumGivenUpUnasked(tx: Tx, charge: ChargeRow): Promise<number> {
+  const { site_id, id, waived_minor, unused_waived_minor } = charge
+  return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor + unused_waived_minor)
 }
 
 /** The tax of a charge stays what it was when it was made. */

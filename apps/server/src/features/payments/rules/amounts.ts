@@ -4,7 +4,7 @@ import { divideRounded } from '@kalends/contract'
 export type ChargeAmounts = Moved & { tax_minor: number; settled_tax_minor: number }
 
 /** Amounts that decide what is due or owed back. `credited_minor`: part of the refunds that ended a part of the sale. */
-type Moved = {
+export type Moved = {
   total_minor: number
   paid_minor: number
   refunded_minor: number

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { owedBackMinor, retainedMinor, shareOfTax } from '../rules/amounts.ts'
+import { type Allowances, allowancesAfter } from '../rules/allowances.ts'
+import { owedBackMinor, shareOfTax } from '../rules/amounts.ts'
 import { chargeEntries, type LedgerEntry, waiverEntries } from '../rules/ledger.ts'
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
@@ -16,8 +17,8 @@ type Repricing = {
 
 /**
  * Changes what a charge amounts to, in the transaction that changes the price. Payments that were started before settle
- * nothing any more: what still arrives of them is returned. What was given up, or refunded of the sale, shrinks to what
- * the new price leaves; what was paid beyond that price is owed back, and `reserveRefunds` returns it.
+ * nothing any more: what still arrives of them is returned. What was given up, or refunded of the sale, covers what the
+ * new price leaves; what was paid beyond that price is owed back, and `reserveRefunds` returns it.
  */
 export async function repriceCharge(
   context: Context,
@@ -30,8 +31,9 @@ export async function repriceCharge(
   const charge = (await lockCharge(tx, site_id, id)) ?? fail('CHARGE_NOT_FOUND')
   const allowances = allowancesAfter(charge, totals.totalMinor, unwaivedMinor)
   const isSamePrice = hasSameTotals(charge, totals)
-  if (isSamePrice && allowances.waived_minor === charge.waived_minor && isDeepStrictEqual(charge.lines, totals.lines))
-    return charge
+  const isSameGift =
+    allowances.waived_minor === charge.waived_minor && allowances.unused_waived_minor === charge.unused_waived_minor
+  if (isSamePrice && isSameGift && isDeepStrictEqual(charge.lines, totals.lines)) return charge
   const { entries, releasedTaxMinor } = changeEntries(charge, totals, allowances)
   const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const
   await insertLedgerTransaction(tx, charge, { cause, entries }, now)
@@ -42,7 +44,7 @@ export async function repriceCharge(
     discount_minor: totals.discountMinor,
     tax_minor: totals.taxMinor,
     total_minor: totals.totalMinor,
-    settled_tax_minor: Math.max(charge.settled_tax_minor - releasedTaxMinor, 0),
+    settled_tax_minor: settledTax(charge, totals, releasedTaxMinor),
     ...allowances,
   }
   const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
@@ -51,13 +53,14 @@ export async function repriceCharge(
   return repriced
 }
 
-type Allowances = Pick<ChargeRow, 'waived_minor' | 'credited_minor'>
-
-/** Nobody is owed back what they did not pay: what was given up or credited covers no more than the price leaves. */
-function allowancesAfter(charge: ChargeRow, totalMinor: number, unwaivedMinor: number): Allowances {
-  const roomMinor = Math.max(totalMinor - retainedMinor(charge), 0)
-  const waived_minor = Math.min(Math.max(charge.waived_minor - unwaivedMinor, 0), roomMinor)
-  return { waived_minor, credited_minor: Math.min(charge.credited_minor, roomMinor - waived_minor) }
+/** Tax that is settled again, by what counts again, is at most that of the charge. */
+function settledTax(
+  { settled_tax_minor: settled }: ChargeRow,
+  { taxMinor }: ChargeTotals,
+  releasedMinor: number,
+): number {
+  if (releasedMinor >= 0) return Math.max(settled - releasedMinor, 0)
+  return Math.min(settled - releasedMinor, Math.max(settled, taxMinor))
 }
 
 function hasSameTotals(charge: ChargeRow, totals: ChargeTotals): boolean {
@@ -68,15 +71,23 @@ function hasSameTotals(charge: ChargeRow, totals: ChargeTotals): boolean {
   )
 }
 
-/** What the change posts. `releasedTaxMinor`: tax of what is no longer given up or credited, which is open again. */
+/**
+ * What the change posts. `releasedTaxMinor`: tax of what is no longer given up or credited, which is open again; below zero
+ * where something counts again.
+ */
 function changeEntries(
   charge: ChargeRow,
   { totalMinor, taxMinor }: ChargeTotals,
-  after: Allowances,
+  after: Pick<Allowances, 'waived_minor' | 'credited_minor'>,
 ): { entries: LedgerEntry[]; releasedTaxMinor: number } {
   const share = (amountMinor: number) => ({
     amountMinor,
-    taxMinor: shareOfTax({ amountMinor: charge.total_minor, taxMinor: charge.tax_minor }, amountMinor),
+    taxMinor: shareOfTax(
+      amountMinor < 0
+        ? { amountMinor: totalMinor, taxMinor }
+        : { amountMinor: charge.total_minor, taxMinor: charge.tax_minor },
+      amountMinor,
+    ),
   })
   const unwaived = share(charge.waived_minor - after.waived_minor)
   const uncredited = share(charge.credited_minor - after.credited_minor)

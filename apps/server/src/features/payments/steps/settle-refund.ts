@@ -116,6 +116,7 @@ export async function reverseRefund(
   const amounts = {
     refunded_minor: charge.refunded_minor - amountMinor,
     credited_minor: charge.credited_minor - creditedMinor,
+    unused_credited_minor: Math.max(charge.unused_credited_minor - (refund.credited_minor - creditedMinor), 0),
     settled_tax_minor: charge.settled_tax_minor + taxMinor - creditedTaxMinor,
   }
   const owed_back_minor = owedBackMinor({ ...charge, ...amounts })

@@ -1,12 +1,12 @@
 import { MINUTE } from '@kalends/availability'
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
 import type { Db } from '../../../../db/database.ts'
-import { type ChargeRow, dueMinor, findCharges, findTax } from '../../../payments/index.ts'
+import { balanceAfter, findCharges, findTax } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { itemisedPrice } from '../../view/itemised-price.ts'
-import { type BookingChargeTotals, priceTotals, taxOf } from '../booking-charge.ts'
+import { priceTotals, taxOf } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { agreedAfter, agreedPrice, pricedBooking } from './require-same-price.ts'
 
@@ -34,16 +34,16 @@ export async function previewPriceChange(
   const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes).agreed_price)
   if (!from || !to || from.currency !== to.currency || from.totalMinor === to.totalMinor) return null
   const decimal = (minor: number) => decimalText(Math.max(0, minor), to.currency)
-  const charged = ({ totalMinor }: BookingChargeTotals) => Math.max(totalMinor - (charge?.elsewhere_minor ?? 0), 0)
-  const difference = charged(to) - charged(from)
-  const dueAfter = (charge ? dueMinor(charge) - charge.owed_back_minor : dueWithout(booking, from)) + difference
+  const dueAfter = dueWithout(booking, from) + to.totalMinor - from.totalMinor
+  const after = charge
+    ? balanceAfter(charge, Math.max(to.totalMinor - charge.elsewhere_minor, 0))
+    : { dueMinor: dueAfter, owedBackMinor: -dueAfter }
   return {
     currency: to.currency,
     from: decimal(from.totalMinor),
     to: decimal(to.totalMinor),
-    due: decimal(dueAfter),
-    // What was given up of the price shrinks before money goes back.
-    owedBack: decimal(-dueAfter - givenUp(charge)),
+    due: decimal(after.dueMinor),
+    owedBack: decimal(after.owedBackMinor),
   }
 }
 
@@ -57,8 +57,4 @@ function endAfter({ starts_at }: BookingRow, minutes: number): string {
 /** Another system took the money of a booking that is paid without a charge. */
 function dueWithout({ payment_status }: BookingRow, { totalMinor }: { totalMinor: number }): number {
   return payment_status === 'PAID' ? 0 : totalMinor
-}
-
-function givenUp(charge: ChargeRow | undefined): number {
-  return charge ? charge.waived_minor + charge.credited_minor : 0
 }

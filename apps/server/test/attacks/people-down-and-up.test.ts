@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { chargeOf, getBooking } from '../bookings/support/paying.ts'
+import { aRecorded, ledger, refund } from '../payments/support/payments.ts'
+import { expected } from '../support/factories.ts'
+import { aGroup, type Group, someSeats } from '../support/group-sessions.ts'
+import { createTestApp } from '../support/index.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+
+/** A class booking of two people at 50 euros each. */
+async function aCouple() {
+  const group = await aGroup(test.app, test.context, 'CLASS', { price: '50' })
+  const { id } = await someSeats(group.admin, group, { totalParticipants: 2, status: 'CONFIRMED' })
+  const { charge } = expected(await group.admin.post(`/v1/bookings/${id}/charge`, {}))
+  expect(charge).toMatchObject({ total: '100.00' })
+  return { group, id: id as string, chargeId: charge.id as string }
+}
+
+async function change({ admin, ...group }: Group, id: string, totalParticipants: number) {
+  const { revision } = await getBooking({ admin, ...group }, id)
+  expected(await admin.post(`/v2/bookings/${id}/update_number_of_participants`, { revision, totalParticipants }))
+}
+
+describe('a booking of two that becomes one of one, and of two again', () => {
+  it('keeps what staff gave up of it', async () => {
+    const { group, id, chargeId } = await aCouple()
+    expected(await group.admin.post(`/v1/payments/charges/${chargeId}/waive`, { amount: '30.00', reason: 'A gift' }))
+    await aRecorded(group.admin, chargeId, '70.00')
+    const before = await ledger(group)
+    await change(group, id, 1)
+    expect(await chargeOf(group, id)).toMatchObject({ total: '50.00', waived: '0.00', owedBack: '20.00' })
+    await change(group, id, 2)
+    expect(await chargeOf(group, id)).toMatchObject({ waived: '30.00', due: '0.00', owedBack: '0.00' })
+    expect(await ledger(group)).toEqual(before)
+  })
+
+  it('keeps what a refund ended of it', async () => {
+    const { group, id, chargeId } = await aCouple()
+    const { payment } = await aRecorded(group.admin, chargeId, '100.00')
+    expected(await refund(group.admin, payment.id, '30.00'))
+    const before = await ledger(group)
+    await change(group, id, 1)
+    expect(await chargeOf(group, id)).toMatchObject({ total: '50.00', owedBack: '20.00' })
+    await change(group, id, 2)
+    expect(await chargeOf(group, id)).toMatchObject({
+      paid: '100.00',
+      refunded: '30.00',
+      due: '0.00',
+      owedBack: '0.00',
+    })
+    expect(await ledger(group)).toEqual(before)
+  })
+})
