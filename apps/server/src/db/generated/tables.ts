@@ -1060,6 +1060,7 @@ export interface OrderPausePeriods {
 
 export interface Orders {
   auto_renew_canceled: boolean | null
+  benefit: Json
   buyer_can_cancel: boolean
   cancel_cause: string | null
   cancel_effective_at: string | null

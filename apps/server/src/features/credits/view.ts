@@ -22,19 +22,18 @@ export function balanceView(row: BalanceRow): Infer<typeof credits.CreditBalance
 }
 
 type Coming = {
-  order: { orderId: string; planId: string; planName: string }
+  order: { orderId: string; planId: string; planName: string; benefit: { creditsPerCycle: number | null } }
   cycle: { index: number; startsAt: number; endsAt: number | null }
-  benefit: { creditsPerCycle: number | null }
 }
 
 /** Credits of a coming cycle in the API shape. */
-export function comingView({ order, cycle, benefit }: Coming): Infer<typeof credits.ComingCredits> {
+export function comingView({ order, cycle }: Coming): Infer<typeof credits.ComingCredits> {
   return {
     orderId: order.orderId,
     planId: order.planId,
     planName: order.planName,
     cycle: cycle.index,
-    quantity: benefit.creditsPerCycle,
+    quantity: order.benefit.creditsPerCycle,
     startsDate: new Date(cycle.startsAt).toISOString(),
     endsDate: cycle.endsAt === null ? null : new Date(cycle.endsAt).toISOString(),
   }

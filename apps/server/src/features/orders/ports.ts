@@ -1,7 +1,14 @@
 import type { Tx } from '../../db/database.ts'
+import type { OrderBenefit } from './store/orders.ts'
 
-/** The order a benefit belongs to. */
-export type BenefitOrder = { siteId: string; orderId: string; planId: string; contactId: string }
+/** The order a benefit belongs to, with what it was sold with. */
+export type BenefitOrder = {
+  siteId: string
+  orderId: string
+  planId: string
+  contactId: string
+  benefit: OrderBenefit
+}
 
 /** A cycle of an order. Cycle 0 is the trial; `endsAt` null: until cancelled. Epoch milliseconds. */
 export type BenefitCycle = { index: number; startsAt: number; endsAt: number | null }
@@ -29,7 +36,7 @@ export type CardRemovedEmail = {
 
 /** What orders need from features that depend on them. */
 export interface OrdersPorts<Context> {
-  /** Called when a cycle begins, the trial and the first one included: grants what the plan gives for it. */
+  /** Called when a cycle begins, the trial and the first one included: grants what the order was sold with. */
   cycleStarted(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
   /**
    * Called when a cycle ends. With the last one the benefits of the order end, also those that roll over.

@@ -15,7 +15,16 @@ export const planRows: readonly Row[] = [
     change: 'what a plan pays for changes',
     file,
     operations: ['setPlanBenefit', 'enablePricingPlansForService', 'disablePricingPlansForService'],
-    cells: { history: follows(), credits: nothing('granted credits stay; the next cycle grants by the new rule') },
+    cells: {
+      history: follows(),
+      credits: nothing(
+        'each order gives what it was sold with',
+        by(
+          'credits/sold-benefits.test.ts',
+          'gives each cycle of an order what it was sold with, whatever its plan gives later',
+        ),
+      ),
+    },
   },
   {
     change: 'a plan is archived',

@@ -1,16 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { BenefitCycle, BenefitOrder } from '../../orders/index.ts'
-import { findPlanBenefits } from '../../plans/index.ts'
 import { issueEntries } from '../rules/entries.ts'
 import { insertGrant, lockOpenGrants, moveGrant } from '../store/grants.ts'
 import { insertCreditTransaction } from '../store/ledger.ts'
 
-/** Gives what a plan gives for a cycle, once: when it begins, or before for a booking in it. */
+/** Gives what an order was sold with for a cycle, once: when it begins, or before for a booking in it. */
 export async function grantCycle(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void> {
-  const { siteId, orderId, planId, contactId } = order
-  const benefit = (await findPlanBenefits(tx, siteId, [planId])).get(planId)
-  if (!benefit) throw new Error(`There is no benefit of plan ${planId}`)
+  const { siteId, orderId, planId, contactId, benefit } = order
   const now = context.clock.now()
   const grant = await insertGrant(tx, {
     site_id: siteId,

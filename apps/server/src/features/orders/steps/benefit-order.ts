@@ -5,7 +5,8 @@ import { orderTerms } from '../rules/order-state.ts'
 import type { OrderRow } from '../store/orders.ts'
 
 export function toBenefitOrder(order: OrderRow): BenefitOrder {
-  return { siteId: order.site_id, orderId: order.id, planId: order.plan_id, contactId: order.contact_id }
+  const { site_id: siteId, id: orderId, plan_id: planId, contact_id: contactId, benefit } = order
+  return { siteId, orderId, planId, contactId, benefit }
 }
 
 /** Returns when a cycle of an order lies, pauses included. */

@@ -5,13 +5,14 @@ import { instant } from '../rules/instants.ts'
 import { type OrderCoupon, type OrderTax, type PriceSpan, priceSpans } from '../rules/order-price.ts'
 import { pricedOrder, type SoldPlan } from '../rules/sold-plan.ts'
 import type { OrderType } from '../rules/transitions.ts'
-import type { LastPaymentStatus, OrderRow } from '../store/orders.ts'
+import type { LastPaymentStatus, OrderBenefit, OrderRow } from '../store/orders.ts'
 import type { Buyer } from './buyer.ts'
 import { dueColumn } from './start-order.ts'
 
 export type OrderRequest = {
   siteId: string
   plan: SoldPlan
+  benefit: OrderBenefit
   buyer: Buyer
   type: OrderType
   method?: 'MOTO' | 'POS' | undefined
@@ -66,6 +67,7 @@ export function draftOrder(
     status,
     last_payment_status: firstPaymentStatus(request, { isFree, awaitsPayment, trialDays }),
     prices,
+    benefit: request.benefit,
     free_trial_days: trialDays,
     time_zone: timeZone,
     end_at: end === null ? null : instant(end),

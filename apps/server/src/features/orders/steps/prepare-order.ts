@@ -5,9 +5,11 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
 import { hasChargeableCard, type OnSiteMethod } from '../../payments/index.ts'
+import { findPlanBenefits } from '../../plans/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { SoldPlan } from '../rules/sold-plan.ts'
 import type { OrderType } from '../rules/transitions.ts'
+import type { OrderBenefit } from '../store/orders.ts'
 import { countPurchases, hadTrial } from '../store/purchases.ts'
 import type { Buyer } from './buyer.ts'
 import type { OrderRequest } from './draft-order.ts'
@@ -32,9 +34,10 @@ export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Pr
   const { siteId, plan, buyer, couponCode, startDate, isPaid = false, ...rest } = wanted
   const now = context.clock.now()
   const isByMember = wanted.type === 'ONLINE' && wanted.method === undefined
-  const [site, tax, trialUsed, hasCard] = await inParallel(
+  const [site, tax, benefit, trialUsed, hasCard] = await inParallel(
     findSite(db, siteId),
     findOrderTax(db, siteId),
+    findBenefit(db, siteId, plan.id),
     plan.freeTrialDays > 0 ? hadTrial(db, siteId, buyer.memberId, plan.id) : Promise.resolve(false),
     // The business sells by phone or at its desk, and asks for the card itself.
     isByMember && plan.isRecurring ? hasChargeableCard(db, siteId, buyer.contactId) : Promise.resolve(true),
@@ -46,6 +49,7 @@ export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Pr
     ...rest,
     siteId,
     plan,
+    benefit,
     buyer,
     isPaid,
     startAt: startDate ? Date.parse(startDate) : now,
@@ -55,6 +59,14 @@ export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Pr
     coupon,
     tax,
   }
+}
+
+/** The copy that the order keeps. */
+async function findBenefit(db: Db, siteId: string, planId: string): Promise<OrderBenefit> {
+  const found = (await findPlanBenefits(db, siteId, [planId])).get(planId)
+  if (!found) throw new Error(`There is no benefit of plan ${planId}`)
+  const { creditsPerCycle, serviceIds, rollsOver, booksAhead } = found
+  return { creditsPerCycle, serviceIds, rollsOver, booksAhead }
 }
 
 /**

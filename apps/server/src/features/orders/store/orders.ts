@@ -11,7 +11,19 @@ export type PausePeriod = { pausedAt: string; resumedAt: string | null }
 /** A cycle that began; `endedAt` null while it runs. */
 export type BegunCycle = { index: number; startedAt: string; endedAt: string | null }
 
+/** What the cycles of an order give: the benefit of its plan when it was sold. */
+export type OrderBenefit = {
+  /** Participants in each cycle; null for any number. */
+  creditsPerCycle: number | null
+  /** Services it pays for, of those connected to the plan; empty for all of them. */
+  serviceIds: readonly string[]
+  rollsOver: boolean
+  /** Whether credits of coming cycles pay for bookings in them. */
+  booksAhead: boolean
+}
+
 type Narrowed = {
+  benefit: OrderBenefit
   status: OrderStatus
   type: OrderType
   period_unit: PeriodUnit | null
@@ -79,10 +91,13 @@ export async function findRenewing(
   return (await (locks ? found.forShare('orders') : found).execute()) as OrderRow[]
 }
 
-export async function insertOrder(tx: Tx, { pauses: _, cycles: __, prices, ...row }: OrderRow): Promise<OrderRow> {
+export async function insertOrder(
+  tx: Tx,
+  { pauses: _, cycles: __, prices, benefit, ...row }: OrderRow,
+): Promise<OrderRow> {
   const inserted = await tx
     .insertInto('orders')
-    .values({ ...row, prices: jsonb(prices) })
+    .values({ ...row, prices: jsonb(prices), benefit: jsonb(benefit) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...inserted, pauses: [], cycles: [] } as unknown as OrderRow
