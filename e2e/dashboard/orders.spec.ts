@@ -105,12 +105,12 @@ for (const { width, scheme } of variants(
     await expect(dialog(page).getByRole('listitem')).toContainText(['Morning yoga'])
     await expect(
       dialog(page)
-        .getByRole('radio', { name: /^Keep them/ })
+        .getByRole('radio', { name: /^Keep it/ })
         .first(),
     ).toBeChecked()
     await expectNoAxeViolations(page)
     await dialog(page)
-      .getByRole('radio', { name: /^Cancel them/ })
+      .getByRole('radio', { name: /^Cancel it/ })
       .check()
     await dialog(page).getByRole('button', { name: 'Pause', exact: true }).click()
     await page.getByText('Order paused.', { exact: true }).waitFor()
@@ -136,7 +136,7 @@ for (const { width, scheme } of variants(
     await actions(page).getByRole('link', { name: 'Cancel now', exact: true }).click()
     const asked = 'If the plan ends, it no longer pays for this booking:'
     await dialog(page).getByText(asked).waitFor()
-    await expect(dialog(page).getByRole('radio', { name: /^Keep them unpaid/ })).toBeChecked()
+    await expect(dialog(page).getByRole('radio', { name: /^Keep it unpaid/ })).toBeChecked()
     await expectNoAxeViolations(page)
     await dialog(page).getByRole('link', { name: 'Keep order' }).click()
     await expect(dialog(page)).toHaveCount(0)
@@ -146,7 +146,7 @@ for (const { width, scheme } of variants(
     await payments.getByText(asked).waitFor()
     await expect(payments.getByRole('radio', { name: /^The plan continues/ })).toBeChecked()
     await payments.getByRole('radio', { name: /^The plan ends now/ }).check()
-    await payments.getByRole('radio', { name: /^Cancel them/ }).check()
+    await payments.getByRole('radio', { name: /^Cancel it/ }).check()
     await expectNoAxeViolations(page)
     await payments.getByRole('button', { name: 'Refund' }).click()
     await payments.getByText('Refund recorded.').waitFor()

@@ -10,13 +10,14 @@ type Props = { bookings: readonly BookingOfOrder[]; zone: string; change: 'pause
 export function OrderBookings({ bookings, zone, change }: Props) {
   const t = useT()
   const formats = useFormats()
+  const count = bookings.length
   const options =
     change === 'pause'
       ? pauseChoices.map((value) => ({ value, note: t(`orders.pause.choice.${value}.note`) }))
       : endChoices.map((value) => ({ value, note: t(`orders.end.choice.${value}.note`) }))
   return (
     <>
-      <p>{t(`orders.${change}.bookings`, { count: bookings.length })}</p>
+      <p>{t(`orders.${change}.bookings`, { count })}</p>
       <ul className={styles.bookings}>
         {bookings.map(({ bookingId, title, startDate, participants }) => (
           <li key={bookingId}>
@@ -27,10 +28,10 @@ export function OrderBookings({ bookings, zone, change }: Props) {
         ))}
       </ul>
       <Choice
-        legend={t('orders.pause.choice')}
+        legend={t('orders.pause.choice', { count })}
         name="bookings"
         value={options[0]?.value ?? ''}
-        options={options.map((option) => ({ ...option, label: t(`orders.pause.choice.${option.value}`) }))}
+        options={options.map((option) => ({ ...option, label: t(`orders.pause.choice.${option.value}`, { count }) }))}
       />
     </>
   )

@@ -80,12 +80,12 @@ export const orders: CatalogueOf<typeof english> = {
   'orders.pause.bookings':
     '{count, plural, one {ההזמנה הזאת משולמת במנוי ונופלת} other {# ההזמנות האלה משולמות במנוי ונופלות}} בתקופת ההשהיה:',
   'orders.pause.people': '{count, plural, one {אדם אחד} other {# אנשים}}',
-  'orders.pause.choice': 'מה יקרה איתן?',
-  'orders.pause.choice.KEEP_PAID': 'להשאיר אותן',
-  'orders.pause.choice.KEEP_PAID.note': 'הקרדיטים שלהן נשארים מנוצלים.',
-  'orders.pause.choice.KEEP_UNPAID': 'להשאיר אותן ללא תשלום',
+  'orders.pause.choice': '{count, plural, one {מה יקרה איתה?} other {מה יקרה איתן?}}',
+  'orders.pause.choice.KEEP_PAID': '{count, plural, one {להשאיר אותה} other {להשאיר אותן}}',
+  'orders.pause.choice.KEEP_PAID.note': 'הקרדיטים נשארים מנוצלים.',
+  'orders.pause.choice.KEEP_UNPAID': '{count, plural, one {להשאיר אותה ללא תשלום} other {להשאיר אותן ללא תשלום}}',
   'orders.pause.choice.KEEP_UNPAID.note': 'הקרדיטים מוחזרים והתשלום בעת הביקור.',
-  'orders.pause.choice.CANCEL': 'לבטל אותן',
+  'orders.pause.choice.CANCEL': '{count, plural, one {לבטל אותה} other {לבטל אותן}}',
   'orders.pause.choice.CANCEL.note': 'הקרדיטים מוחזרים והלקוח מקבל הודעה.',
   'orders.end.bookings':
     '{count, plural, one {אם המנוי מסתיים, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים, # ההזמנות האלה כבר לא משולמות בו:}}',
