@@ -56,7 +56,7 @@ export default function Messages() {
       drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} canResend={canResend} />}
       above={<Toast {...toast} />}
     >
-      <NoMailServer isOwner={isOwner} />
+      <NoMailServer isOwner={isOwner} isOnMessages />
       <PauseNotice delivery={delivery} isOwner={isOwner} zone={zone} />
       {canResend && delivery && delivery.failed > 0 && <FailedNotice count={delivery.failed} />}
       {rows.length > 0 ? (

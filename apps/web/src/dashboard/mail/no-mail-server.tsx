@@ -5,8 +5,10 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { useBusiness } from '../use-business.ts'
 import styles from './mail.module.css'
 
+type Props = { isOwner: boolean; isOnMessages?: boolean }
+
 /** Says that customers get no email. Only owners are told how to set it up. */
-export function NoMailServer({ isOwner }: { isOwner: boolean }) {
+export function NoMailServer({ isOwner, isOnMessages = false }: Props) {
   const t = useT()
   const { sendsEmail } = useBusiness()
   if (sendsEmail) return null
@@ -14,7 +16,7 @@ export function NoMailServer({ isOwner }: { isOwner: boolean }) {
   return (
     <Alert tone="warn" role="status" className={styles.notice}>
       <p>
-        {t.rich('mail.none', {}, { messages })}{' '}
+        {isOnMessages ? t('mail.none.here') : t.rich('mail.none', {}, { messages })}{' '}
         {isOwner && <Link to={dashboardPaths.mailSettings()}>{t('mail.setUp')}</Link>}
       </p>
     </Alert>

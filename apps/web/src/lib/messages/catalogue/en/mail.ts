@@ -39,6 +39,7 @@ export const mail = {
   'mail.noEmail': 'No email will be sent because no mail server is set up.',
   'mail.none':
     'Emails aren’t sent because no mail server is set up. You can read them under <messages>Messages</messages>.',
+  'mail.none.here': 'Emails aren’t sent because no mail server is set up. You can read them here.',
   'mail.setUp': 'Set up email',
   'mail.move': 'Reschedule {name}?',
   'mail.suggest': 'The request is declined. No email is sent: copy this message and send it to {name} yourself.',

@@ -40,6 +40,7 @@ export const mail: CatalogueOf<typeof english> = {
   'mail.resend.problem.other': 'לא נשלחה. טענו את הדף מחדש ונסו שוב.',
   'mail.noEmail': 'לא יישלח אימייל, כי לא הוגדר שרת דואר.',
   'mail.none': 'אימיילים אינם נשלחים כי לא הוגדר שרת דואר. אפשר לקרוא אותם תחת <messages>הודעות</messages>.',
+  'mail.none.here': 'אימיילים אינם נשלחים כי לא הוגדר שרת דואר. אפשר לקרוא אותם כאן.',
   'mail.setUp': 'הגדרת אימייל',
   'mail.move': 'להעביר את {name}?',
   'mail.suggest': 'הבקשה נדחית. לא נשלח אימייל: העתיקו את ההודעה ושלחו אותה אל {name} בעצמכם.',
