@@ -136,7 +136,7 @@ export const reading = {
   'reading.booking.declined': 'We couldn’t accept this request',
   'reading.booking.released': 'The time is available again.',
   'reading.booking.emailed': 'We’ve emailed a confirmation to {email}. Its link always opens this page.',
-  'reading.booking.keepLink': 'Save the link to this page: it always opens your booking.',
+  'reading.booking.keepLink': 'Save the link to this page: it opens your booking.',
   'reading.booking.us': 'the team',
   'reading.booking.addToCalendar': 'Add to calendar',
   'reading.booking.cancel': 'Cancel',

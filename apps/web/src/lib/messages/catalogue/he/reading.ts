@@ -133,7 +133,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.booking.declined': 'לא יכולנו לאשר את הבקשה הזאת',
   'reading.booking.released': 'השעה שוב פנויה.',
   'reading.booking.emailed': 'שלחנו אישור באימייל אל {email}. הקישור שבו תמיד פותח את העמוד הזה.',
-  'reading.booking.keepLink': 'שמרו את הקישור לעמוד הזה: הוא תמיד פותח את ההזמנה.',
+  'reading.booking.keepLink': 'שמרו את הקישור לעמוד הזה: הוא פותח את ההזמנה.',
   'reading.booking.us': 'הצוות',
   'reading.booking.addToCalendar': 'הוספה ליומן',
   'reading.booking.cancel': 'ביטול',
