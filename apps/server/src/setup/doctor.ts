@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { listDifferentCharges } from '../features/bookings/index.ts'
 import { horizonDay, listShortSeries } from '../features/sessions/index.ts'
 import { type ProxyNotice, proxyFaults, readProxyNotices } from '../http/proxy-notice.ts'
 import { findOpenPaths } from './data-folder.ts'
@@ -20,6 +21,8 @@ const broken = (detail: string) => ({ state: 'broken' as const, detail })
 
 const dayMs = 24 * 60 * 60 * 1000
 const bookableMonths = 24
+/** How many bookings a finding names. */
+const shownCharges = 20
 
 const checks: Check[] = [
   {
@@ -63,6 +66,7 @@ const checks: Check[] = [
   { name: 'encryption', run: async ({ config }) => encryptionFinding(plainHttpWarning(config)) },
   { name: 'proxy', run: async ({ config }) => proxyFinding(readProxyNotices(config)) },
   { name: 'clocks', run: (context) => clockFinding(context) },
+  { name: 'charges', run: async ({ db }) => chargeFinding(await listDifferentCharges(db, shownCharges + 1)) },
   { name: 'events', run: (context) => eventFinding(context) },
   {
     name: 'deliveries',
@@ -105,6 +109,12 @@ export async function runChecks(context: Context): Promise<Finding[]> {
     }
   }
   return findings
+}
+
+function chargeFinding(ids: readonly string[]): Omit<Finding, 'check'> {
+  if (ids.length === 0) return ok('all of them come to the price of their booking')
+  const more = ids.length > shownCharges ? ' and more' : ''
+  return warning(`differ from the price of their bookings: ${ids.slice(0, shownCharges).join(', ')}${more}`)
 }
 
 function countFinding(number: number, none: string, some: string): Omit<Finding, 'check'> {

@@ -127,4 +127,17 @@ describe('doctor', () => {
     expect(found).toMatchObject({ state: 'warning', detail: expect.stringContaining('statement_timeout') })
     await pooled.close()
   })
+
+  it('names bookings whose charge comes to something else than their price', async () => {
+    expect(await runCheck('charges')).toMatchObject({ state: 'ok' })
+    const { db } = context
+    const charged = db.selectFrom('charges').select('subject_id').where('subject_type', '=', 'BOOKING')
+    const live = db.selectFrom('bookings').select('id').where('status', '=', 'CONFIRMED').where('id', 'in', charged)
+    const booking = await live.executeTakeFirstOrThrow()
+    const agreed_price = JSON.stringify({ value: '1.00', currency: 'EUR' })
+    await db.updateTable('bookings').set({ agreed_price }).where('id', '=', booking.id).execute()
+    expect(await runCheck('charges')).toMatchObject({ state: 'warning', detail: expect.stringContaining(booking.id) })
+    await db.updateTable('bookings').set({ status: 'CANCELED' }).where('id', '=', booking.id).execute()
+    expect(await runCheck('charges')).toMatchObject({ state: 'ok' })
+  })
 })
