@@ -250,9 +250,9 @@ export const orderRows: Record<OperationIdOf<'orders'>, Row> = {
 }
 
 export const bookingsOfOrderRows = {
-  listBookingsOfOrder: { ...read, people: 'sees sees sees 403 403 403' },
+  listBookingsOfOrder: { ...read, people: 'sees sees sees 403 403 403', customers: '403 403 sees 404' },
   pauseOrderWithBookings: change,
-  cancelOrderWithBookings: change,
+  cancelOrderWithBookings: { ...change, customers: '403 403 does 404' },
 } satisfies Record<string, Row>
 
 /** Expected outcome per actor; `table.ts` lists the columns. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -20,25 +21,36 @@ import { accountPaths } from './account-paths.ts'
 import { findOrder } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
+import { type BookingOfOrder, BookingsOfOrder, choices } from './orders/bookings-of-order.tsx'
+
+type Shown = { summary: OrderSummary; bookings: BookingOfOrder[]; zone: string }
 
 export async function loader({
   context,
   params,
-}: LoaderFunctionArgs): Promise<{ summary: OrderSummary; zone: string }> {
+}: LoaderFunctionArgs): Promise<Shown> {
   const request = context.get(requestContext)
   const summary = await findOrder(request, params['orderId'] ?? '')
   if (!summary) throw data(null, { status: 404 })
-  if (summary.actions.length === 0) throw redirect(accountPaths.order(summary.order.id ?? ''))
-  return { summary, zone: request.site.timeZone }
+  const orderId = summary.order.id ?? ''
+  if (summary.actions.length === 0) throw redirect(accountPaths.order(orderId))
+  const { bookings } = summary.actions.includes('CANCEL_NOW')
+    ? await request.kalends.bookings.listBookingsOfOrder({ orderId })
+    : { bookings: [] }
+  return { summary, bookings, zone: request.site.timeZone }
 }
 
 /** If the order changed in the meantime, asks again. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params['orderId'] ?? ''
   const form = await request.formData()
-  const effectiveAt = form.get('when') === 'IMMEDIATELY' ? 'IMMEDIATELY' : 'NEXT_PAYMENT_DATE'
+  const { kalends } = context.get(requestContext)
+  const choice = choices.find((it) => it === form.get('bookings')) ?? 'KEEP_UNPAID'
+  const bookingIds = form.getAll('bookingId').map(String)
   try {
-    await context.get(requestContext).kalends.orders.requestCancellation({ id, effectiveAt })
+    if (form.get('when') === 'IMMEDIATELY')
+      await kalends.bookings.cancelOrderWithBookings({ orderId: id, choice, bookingIds })
+    else await kalends.orders.requestCancellation({ id, effectiveAt: 'NEXT_PAYMENT_DATE' })
   } catch (error) {
     if (isRefusal(error)) return data({ isChanged: true }, { status: 409 })
     throw error
@@ -54,9 +66,12 @@ export default function CancelOrder() {
   const t = useT()
   const outcome = useActionData<{ isChanged: boolean }>()
   const isSending = useNavigation().state === 'submitting'
-  const { summary, zone } = useLoaderData<typeof loader>()
+  const { summary, bookings, zone } = useLoaderData<typeof loader>()
   const options = useOptions(summary, zone)
   const [first] = options
+  const [chosen, setChosen] = useState(first?.value ?? '')
+  // After a refusal fewer may be left.
+  const when = options.some(({ value }) => value === chosen) ? chosen : first?.value
   return (
     <Page
       title={t('account.cancelOrder.title', { plan: summary.order.planName ?? '' })}
@@ -64,7 +79,13 @@ export default function CancelOrder() {
     >
       <Form method="post" className={frame.form}>
         {options.length > 1 ? (
-          <Choice legend={t('account.cancelOrder.when')} name="when" value={first?.value ?? ''} options={options} />
+          <Choice
+            legend={t('account.cancelOrder.when')}
+            name="when"
+            value={first?.value ?? ''}
+            options={options}
+            onChange={setChosen}
+          />
         ) : (
           <>
             <input type="hidden" name="when" value={first?.value} />
@@ -74,6 +95,10 @@ export default function CancelOrder() {
             </p>
           </>
         )}
+        {bookings.map(({ bookingId }) => (
+          <input key={bookingId} type="hidden" name="bookingId" value={bookingId} />
+        ))}
+        {when === 'IMMEDIATELY' && bookings.length > 0 && <BookingsOfOrder bookings={bookings} zone={zone} />}
         <p className="k-2">{t('account.cancelOrder.final')}</p>
         <ButtonRow>
           <Button look="danger" busy={isSending}>

@@ -339,7 +339,7 @@ export interface CancelBookingWithFeeRequest {
 export interface CancelOrderWithBookingsRequest {
   /** Id of the order of a plan. */
   orderId: string
-  /** What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. */
+  /** What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed. */
   choice: 'KEEP_UNPAID' | 'CANCEL'
   /** The bookings that were shown. If others are paid with the order by now, nothing is done. */
   bookingIds: string[]

@@ -1,14 +1,18 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
+import type { Actor } from '../../../../actor.ts'
 import { returnCredits } from '../../../credits/index.ts'
 import type { OrderRow } from '../../../orders/index.ts'
+import { cancellationRefusal } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { notificationFrom } from '../booking-actor.ts'
+import { cancellingActor, isCustomer, notificationFrom } from '../booking-actor.ts'
+import { endBooking } from '../ending/end-booking.ts'
 import { cancelForBusiness } from '../ending/cancel-for-business.ts'
+import { changeable } from '../../view/changeable.ts'
 import { findBookingsOfOrder } from './bookings-of-order.ts'
 import { oweBooking } from './owe-lost-credits.ts'
 
@@ -62,7 +66,23 @@ async function cancel(
   booking: BookingRow,
   { actor, notifyParticipants }: Pick<DecideOnBookings, 'actor' | 'notifyParticipants'>,
 ): Promise<void> {
+  if (typeof actor !== 'string' && isCustomer(actor)) return cancelOwn(context, tx, booking, { actor, notifyParticipants })
   const notification =
     typeof actor === 'string' ? { notifyParticipants } : notificationFrom(actor, { notifyParticipants })
   await cancelForBusiness(context, tx, booking, { actor, notification })
 }
+
+/** Who ends their own plan cancels as they would one by one: what is too late to cancel stays, and fees are owed. */
+async function cancelOwn(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { actor, notifyParticipants }: { actor: Actor; notifyParticipants: boolean },
+): Promise<void> {
+  const refusal = cancellationRefusal(changeable(booking), cancellingActor(actor), plainly, context.clock.now())
+  if (refusal) return
+  const event = { slug: 'canceled', notification: notificationFrom(actor, { notifyParticipants }) } as const
+  await endBooking(context, tx, booking, { action: 'cancel', actor, changes: { status: 'CANCELED' }, event })
+}
+
+const plainly = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { cancelLockedOrder, type OrderRow } from '../../../orders/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { customerStart } from '../../view/customer-start.ts'
+import { isCustomer } from '../booking-actor.ts'
 import { decideOnBookings } from './decide-on-bookings.ts'
 
 type EndOrder = {
@@ -26,8 +27,13 @@ export async function endOrderWithBookings(
   { bookings, actor, choice, notifyParticipants }: EndOrder,
 ): Promise<void> {
   const coming = bookings.filter((booking) => customerStart(booking) > context.clock.now())
-  if (choice === 'CANCEL')
+  const isByMember = actor !== undefined && isCustomer(actor)
+  // For its buyer a trial runs to its end, and the bookings in it stay paid.
+  const endsNow = !isByMember || order.cycle_index !== 0
+  if (choice === 'CANCEL' && endsNow)
     await decideOnBookings(context, tx, coming, { actor: actor ?? 'system', choice, notifyParticipants })
-  const request = { by: 'staff', effectiveAt: 'IMMEDIATELY', actor, operation: 'cancelOrder' } as const
-  await cancelLockedOrder(context, tx, order, request)
+  const who = isByMember
+    ? ({ by: 'member', operation: 'requestCancellation' } as const)
+    : ({ by: 'staff', operation: 'cancelOrder' } as const)
+  await cancelLockedOrder(context, tx, order, { ...who, effectiveAt: 'IMMEDIATELY', actor })
 }

@@ -263,7 +263,15 @@ export const account: CatalogueOf<typeof english> = {
   'account.cancelOrder.trial': 'בסוף תקופת הניסיון',
   'account.cancelOrder.now': 'עכשיו',
   'account.cancelOrder.now.note':
-    'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר. הזמנות ששולמו בקרדיטים של תקופות מאוחרות יותר נשארות ללא תשלום.',
+    'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
+  'account.cancelOrder.bookings':
+    '{count, plural, one {אם המנוי מסתיים עכשיו, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים עכשיו, # ההזמנות האלה כבר לא משולמות בו:}}',
+  'account.cancelOrder.choice': 'מה יקרה איתן?',
+  'account.cancelOrder.choice.KEEP_UNPAID': 'להשאיר אותן',
+  'account.cancelOrder.choice.KEEP_UNPAID.note': 'התשלום בעת הביקור.',
+  'account.cancelOrder.choice.CANCEL': 'לבטל אותן',
+  'account.cancelOrder.choice.CANCEL.note':
+    'כאילו ביטלת כל אחת מהן: ביטול מאוחר עשוי לעלות בדמי ביטול. מה שכבר מאוחר לבטל נשאר, והתשלום בעת הביקור.',
   'account.cancelOrder.before.note': 'המנוי לא יתחיל, ואין צורך לשלם עליו.',
   'account.cancelOrder.final': 'אי אפשר לבטל את הפעולה.',
   'account.cancelOrder.confirm': 'ביטול המנוי',
