@@ -37,6 +37,7 @@ import { changeTimeZone } from './features/business/index.ts'
 import { endFeedOfSignIn, eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptBaskets, findBookedOrders, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
+import { findUnchargeableCoupon } from './features/coupons/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { revokeKeysOf } from './features/identity/index.ts'
@@ -148,7 +149,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.identity,
     },
     members: { ...composeMembers(), ...overrides.members },
-    plans: { findPlanIds: findPlanIdsOfService, findUnknownServices, ...overrides.plans },
+    plans: { findPlanIds: findPlanIdsOfService, findUnchargeableCoupon, findUnknownServices, ...overrides.plans },
     payments: { ...composePayments(), ...overrides.payments },
     orders: {
       cycleStarted: grantCycle,

@@ -118,6 +118,31 @@ describe('a price that the provider cannot charge', () => {
     expected(await coupon({ discountType: 'AMOUNT', amount: '25' }))
   })
 
+  it('is refused of a plan whose price changes under a coupon, unless nobody can use it any more', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { admin } = studio
+    const pricing = (value: string) => ({ singlePaymentUnlimited: true, price: { value, currency: 'EUR' } })
+    const plan = await aPlan(studio, { name: 'Ten', pricing: pricing('10') })
+    const off = { code: 'NINE', name: 'Off', planIds: [plan.id], discountType: 'AMOUNT', amount: '9' }
+    const { coupon } = expected(await admin.post('/v1/coupons', { coupon: off }))
+    const reprice = async (value: string) => {
+      const { revision } = expected(await admin.get(`/v2/plans/${plan.id}`)).plan
+      const sent = { plan: { id: plan.id, revision, pricing: pricing(value) }, fieldMask: { paths: ['pricing'] } }
+      return admin.patch(`/v2/plans/${plan.id}`, sent)
+    }
+    const left = `leaves 0.20 EUR of “Ten”, which ${atLeast}`
+    expect(violations(await reprice('9.20'))).toEqual([
+      `plan.pricing.price.value AMOUNT_BELOW_MINIMUM with the coupon NINE ${left}`,
+    ])
+    expected(await reprice('9'))
+    const setActive = (active: boolean) => admin.put(`/v1/coupons/${coupon.id}/active`, { active })
+    expected(await setActive(false))
+    expected(await reprice('9.20'))
+    expect(violations(await setActive(true))).toEqual([`active AMOUNT_BELOW_MINIMUM ${left}`])
+    expected(await reprice('10'))
+    expected(await setActive(true))
+  })
+
   it('is allowed while nothing is paid online, and named when a provider is chosen', async () => {
     const studio = await aStudio(app, context)
     expected(await createService(studio, aFixed('0.10')))
@@ -125,14 +150,20 @@ describe('a price that the provider cannot charge', () => {
       name: 'Mini',
       pricing: { singlePaymentUnlimited: true, price: { value: '0.30', currency: 'EUR' } },
     })
+    const price = { value: '10', currency: 'EUR' }
+    const { id } = await aPlan(studio, { name: 'Ten', pricing: { singlePaymentUnlimited: true, price } })
+    const off = { name: 'Off', discountType: 'AMOUNT', amount: '9.90', planIds: [id] }
+    expected(await studio.admin.post('/v1/coupons', { coupon: { ...off, code: 'NEARLY' } }))
+    expected(await studio.admin.post('/v1/coupons', { coupon: { ...off, code: 'OVER', active: false } }))
     const refused = await saveSettings(studio.admin, { provider: 'STRIPE', stripe: keysOf(fakeStripe) })
     expect(readRefusal(refused)).toBe('428 AMOUNTS_NOT_CHARGEABLE')
     expect(refused.body.details.applicationError.data).toMatchObject({
       items: [
         { type: 'SERVICE', name: 'Tea' },
         { type: 'PLAN', name: 'Mini' },
+        { type: 'COUPON', name: 'NEARLY' },
       ],
-      count: 2,
+      count: 3,
       minimum: '0.50',
       maximum: '999999.99',
       currency: 'EUR',

@@ -57,6 +57,21 @@ export function findCouponById(db: Db, siteId: string, id: string): Promise<Coup
   return selectCoupons(db, siteId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Lists the coupons for plans that can be used at an instant or later, by code. */
+export function listUsableCoupons(
+  db: Db,
+  siteId: string,
+  { currency, now }: { currency: string; now: number },
+): Promise<CouponRow[]> {
+  return selectCoupons(db, siteId)
+    .where('is_active', '=', true)
+    .where('applies_to_plans', '=', true)
+    .where('currency', '=', currency)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${instant(now)})`)
+    .orderBy('code')
+    .execute()
+}
+
 export function lockCoupon(tx: Tx, siteId: string, id: string): Promise<CouponRow | undefined> {
   return selectCoupons(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -75,7 +75,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
   }
 }
 
-/** Names of the services, plans and policies that stand in the way. */
+/** Names of the services, plans, coupons and policies that stand in the way. */
 function namesIn({ items }: Record<string, unknown>): string {
   return (Array.isArray(items) ? items : []).map(({ name }: { name?: unknown }) => String(name)).join(', ')
 }

@@ -1,4 +1,5 @@
 import {
+  type ChargeFault,
   type ChargeLimits,
   chargeFault,
   type coupons,
@@ -10,7 +11,7 @@ import {
   isWholeMinor,
   minorUnits,
 } from '@kalends/contract'
-import { couponDiscount } from './coupon.ts'
+import { type CouponTerms, couponDiscount } from './coupon.ts'
 
 /** What staff write of a coupon. Instants in epoch milliseconds. */
 export type CouponContent = {
@@ -110,16 +111,21 @@ function percentFaults({ percent }: CompleteCoupon): FieldViolation[] {
 /** A plan that a coupon may be used for. */
 export type DiscountedPlan = { id: string; name: string; priceMinor: number; hasFees: boolean }
 
+type Discount = Pick<CouponTerms, 'amountMinor' | 'percent' | 'cycles' | 'appliesToPlans' | 'planIds'>
+
+/** What a coupon leaves of the price of a plan, and why it cannot be charged. */
+export type Remainder = { ruleName: ChargeFault; description: string }
+
 /**
- * Returns the fault of a coupon that leaves a part of a price which the provider cannot charge, with the first such plan.
- * Where the discounted cycle is paid together with fees, what is charged is known with the purchase only.
+ * Finds the first plan of whose price a coupon leaves a part which the provider cannot charge. Where the discounted cycle is
+ * paid together with fees, what is charged is known with the purchase only.
  */
-export function remainderFaults(
-  { amountMinor, percent, cycles, appliesToPlans, planIds }: CouponContent,
+export function findRemainder(
+  { amountMinor, percent, cycles, appliesToPlans, planIds }: Discount,
   plans: readonly DiscountedPlan[],
-  limits: ChargeLimits | undefined,
-): FieldViolation[] {
-  if (!limits || !appliesToPlans) return []
+  limits: ChargeLimits,
+): Remainder | undefined {
+  if (!appliesToPlans) return undefined
   for (const { id, name, priceMinor, hasFees } of plans) {
     if ((planIds.length > 0 && !planIds.includes(id)) || (cycles === 1 && hasFees)) continue
     const left = priceMinor - couponDiscount({ amountMinor, percent }, priceMinor)
@@ -127,10 +133,21 @@ export function remainderFaults(
     if (!ruleName) continue
     const amount = `${decimalText(left, limits.currency)} ${limits.currency}`
     const description = `leaves ${amount} of “${name}”, which ${describeChargeFault(ruleName, limits)}`
-    const field = `coupon.${amountMinor === null ? 'percent' : 'amount'}`
-    return [{ field, description, violatedRule: 'OTHER', ruleName, data: describeLimits(limits) }]
+    return { ruleName, description }
   }
-  return []
+  return undefined
+}
+
+/** Returns the fault of a coupon that leaves a part of a price which the provider cannot charge, at a field of the request. */
+export function remainderFaults(
+  discount: Discount,
+  plans: readonly DiscountedPlan[],
+  { limits, field }: { limits: ChargeLimits | undefined; field: string },
+): FieldViolation[] {
+  const found = limits && findRemainder(discount, plans, limits)
+  if (!found) return []
+  const { ruleName, description } = found
+  return [{ field, description, violatedRule: 'OTHER', ruleName, data: describeLimits(limits) }]
 }
 
 function unless(fine: boolean, path: string, description: string): FieldViolation[] {

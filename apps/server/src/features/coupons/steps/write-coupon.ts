@@ -35,10 +35,24 @@ export async function requireCoupon(
   }
   if (faults.length > 0) refuseFields(faults)
   const content = readCouponContent(coupon, currency)
-  const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
-  const left = limits?.currency === currency ? remainderFaults(content, await listPricedPlans(tx, siteId), limits) : []
-  if (left.length > 0) refuseFields(left)
+  const field = `coupon.${content.amountMinor === null ? 'percent' : 'amount'}`
+  await refuseRemainder(context, tx, siteId, { discount: content, currency, field })
   return { currency, content }
+}
+
+type Refusing = { discount: Parameters<typeof remainderFaults>[0]; currency: string; field: string }
+
+/** Refuses a coupon that leaves a part of a price which the provider cannot charge. */
+export async function refuseRemainder(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { discount, currency, field }: Refusing,
+): Promise<void> {
+  const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
+  if (limits?.currency !== currency) return
+  const left = remainderFaults(discount, await listPricedPlans(tx, siteId), { limits, field })
+  if (left.length > 0) refuseFields(left)
 }
 
 /** Records a change of a coupon in the activity log. */

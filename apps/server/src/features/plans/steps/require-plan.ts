@@ -1,4 +1,4 @@
-import type { FieldViolation, plans } from '@kalends/contract'
+import type { ChargeLimits, FieldViolation, plans } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -30,9 +30,26 @@ export async function findPlanFaults(
 ): Promise<FieldViolation[]> {
   const limits = await context.ports.sites.findChargeLimits(context, tx, siteId)
   const faults = planFaults(plan, await loadCurrency(tx, siteId), limits)
+  if (limits && faults.length === 0) faults.push(...(await couponFaults(context, tx, siteId, plan, limits)))
   const form = plan.formId ? await shareLockForm(tx, siteId, plan.formId) : undefined
   if (!plan.formId || form?.namespace === planForms) return faults
   return [...faults, fault('formId', 'FORMAT', 'must be a form for plans')]
+}
+
+/** What a coupon leaves of the price is charged, too. */
+async function couponFaults(
+  { ports, clock }: Context,
+  tx: Tx,
+  siteId: string,
+  plan: plans.Plan,
+  limits: ChargeLimits,
+): Promise<FieldViolation[]> {
+  const { name, priceMinor, fees } = readPlanContent(plan, limits.currency)
+  const discounted = { id: plan.id ?? '', name, priceMinor, hasFees: fees.length > 0 }
+  const within = { limits, now: clock.now() }
+  const found = await ports.plans.findUnchargeableCoupon(tx, siteId, discounted, within)
+  if (!found) return []
+  return [fault('pricing.price.value', found.ruleName, `with the coupon ${found.code} ${found.description}`)]
 }
 
 async function loadCurrency(tx: Tx, siteId: string): Promise<string> {

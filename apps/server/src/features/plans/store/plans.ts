@@ -137,11 +137,11 @@ export async function setHasOrders(tx: Tx, siteId: string, planId: string): Prom
     .execute()
 }
 
+/** What a plan costs. One that is not stored yet has no id. */
+export type PricedPlan = { id: string; name: string; priceMinor: number; hasFees: boolean }
+
 /** Lists plans that are sold and cost something. */
-export async function listPricedPlans(
-  db: Db,
-  siteId: string,
-): Promise<{ id: string; name: string; priceMinor: number; hasFees: boolean }[]> {
+export async function listPricedPlans(db: Db, siteId: string): Promise<PricedPlan[]> {
   return db
     .selectFrom('plans')
     .select(['id', 'name', 'price_minor as priceMinor', sql<boolean>`jsonb_array_length(fees) > 0`.as('hasFees')])
