@@ -36,7 +36,13 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { endFeedOfSignIn, eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
-import { adoptBaskets, findBookedOrders, followCheckoutCharge, followCheckoutPlan } from './features/checkouts/index.ts'
+import {
+  adoptBaskets,
+  findBookedOrders,
+  followBookingPayment,
+  followCheckoutCharge,
+  followCheckoutPlan,
+} from './features/checkouts/index.ts'
 import { findUnchargeableCoupon } from './features/coupons/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
@@ -121,7 +127,12 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       endPreparedSignIns,
       ...overrides.authentication,
     },
-    bookings: { sendFeeFailed, findOrders: findBookedOrders, ...overrides.bookings },
+    bookings: {
+      findOrders: findBookedOrders,
+      paymentChanged: (context, tx, { site_id, id }) => followBookingPayment(context, tx, site_id, id),
+      sendFeeFailed,
+      ...overrides.bookings,
+    },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
     customers: { moveBookings: moveBookingMessages, ...overrides.customers },
     forms: {

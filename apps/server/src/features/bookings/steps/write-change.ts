@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type NewEvent, publishEvents } from '../../../jobs/events.ts'
+import { wasPromised } from '../rules/status.ts'
 import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
 import { type ChangeActor, insertHistory, type NewHistory, type Stored } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
@@ -56,6 +57,8 @@ export async function writeChange(
     ...claimed(before, change.actor),
   }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
+  if (wasPromised(before.status) && before.payment_status !== after.payment_status)
+    await context.ports.bookings.paymentChanged(context, tx, after)
   await settleFee(context, tx, { before, after }, change.actor)
   const waived = await settleOtherwise(context, tx, { before, after }, change)
   const detail = { ...change.detail, ...changeDetail(before, changes), ...priced.detail, ...waived }

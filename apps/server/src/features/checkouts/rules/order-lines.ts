@@ -35,6 +35,13 @@ export function isEndedBooking(status: bookings.BookingStatus | undefined): bool
   return status === undefined || status === 'CANCELED' || status === 'DECLINED'
 }
 
+/** Returns true for a booking that takes place and is not paid, or not whole. */
+export function isOwedBooking({ status, payment_status: paid }: BookingState): boolean {
+  return (status === 'CONFIRMED' || status === 'PENDING') && (paid === 'NOT_PAID' || paid === 'PARTIALLY_PAID')
+}
+
+type BookingState = { status: bookings.BookingStatus; payment_status: bookings.PaymentStatus }
+
 /** Returns true for a booking or plan that ended before anything was paid for it. */
 export function isOver({ charge, plan, hasEnded = false }: LineFacts): boolean {
   return (hasEnded || plan?.status === 'CANCELED') && (charge?.paid_minor ?? 0) === 0

@@ -12,9 +12,13 @@ export type OrderSum = { totalMinor: number; byPlanMinor: number }
 export const isByPlan = ({ payment_option }: { payment_option: string }): boolean =>
   payment_option.startsWith('MEMBERSHIP')
 
-/** Sums what plans pay for of an order's lines. */
-export function sumByPlan(lines: readonly { payment_option: string; total_minor: number }[]): number {
-  return lines.filter(isByPlan).reduce((sum, { total_minor }) => sum + total_minor, 0)
+/** Sums what plans pay for of an order's lines. `isOwed`: the plan ended since, and nothing else was paid. */
+export function sumByPlan(
+  lines: readonly { line: { payment_option: string; total_minor: number }; isOwed: boolean }[],
+): number {
+  return lines
+    .filter(({ line, isOwed }) => isByPlan(line) && !isOwed)
+    .reduce((sum, { line }) => sum + line.total_minor, 0)
 }
 
 /** Returns how far an order is paid, and whether money went back, from all of its charges. */

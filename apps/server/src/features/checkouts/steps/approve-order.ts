@@ -5,19 +5,19 @@ import { recordChange } from '../../audit/index.ts'
 import { lockBooking, paymentStatusOf, settleBooking } from '../../bookings/index.ts'
 import { type ChargeCause, type ChargeRow, findCharges } from '../../payments/index.ts'
 import { isPaidAhead } from '../rules/order-lines.ts'
-import { orderPaymentStatus, sumByPlan } from '../rules/order-state.ts'
+import { isByPlan, orderPaymentStatus, sumByPlan } from '../rules/order-state.ts'
 import { lockCheckout } from '../store/checkouts.ts'
 import {
   type CheckoutOrderRow,
   findOrderOfCharge,
   findOrderOfPlan,
+  listLinesOfBookings,
   listOrderLines,
   lockCheckoutOrder,
   type OrderLineRow,
   updateOrder,
 } from '../store/orders.ts'
 import { completeCheckout } from './complete-checkout.ts'
-import { findLineCharges } from './find-line-charges.ts'
 import { findLineFacts } from './find-line-facts.ts'
 import { followLineCharge, followUnchargedLines } from './follow-line-prices.ts'
 
@@ -36,7 +36,7 @@ export async function approveIfPaid(
   const lines = await listOrderLines(tx, order.site_id, order.id)
   const facts = await findLineFacts(tx, lines)
   const payment_status = orderPaymentStatus(
-    { totalMinor: order.total_minor, byPlanMinor: sumByPlan(lines) },
+    { totalMinor: order.total_minor, byPlanMinor: sumByPlan(facts) },
     facts.flatMap(({ charge }) => charge ?? []),
   )
   if (order.status !== 'DRAFT' || !isPaidAhead(facts)) {
@@ -88,10 +88,19 @@ export async function followCheckoutCharge(
 }
 
 async function followPaymentStatus(context: Context, tx: Tx, order: CheckoutOrderRow): Promise<void> {
-  const lines = await listOrderLines(tx, order.site_id, order.id)
-  const sum = { totalMinor: order.total_minor, byPlanMinor: sumByPlan(lines) }
-  const payment_status = orderPaymentStatus(sum, await findLineCharges(tx, lines))
+  const facts = await findLineFacts(tx, await listOrderLines(tx, order.site_id, order.id))
+  const sum = { totalMinor: order.total_minor, byPlanMinor: sumByPlan(facts) }
+  const charges = facts.flatMap(({ charge }) => charge ?? [])
+  const payment_status = orderPaymentStatus(sum, charges)
   if (payment_status !== order.payment_status) await updateOrder(tx, order, { payment_status }, context.clock.now())
+}
+
+/** Brings an order in line with a booking of it, which a plan no longer pays for, or is paid otherwise. The booking is locked. */
+export async function followBookingPayment(context: Context, tx: Tx, siteId: string, bookingId: string): Promise<void> {
+  const [line] = await listLinesOfBookings(tx, siteId, [bookingId])
+  if (!line || !isByPlan(line)) return
+  const order = await lockCheckoutOrder(tx, siteId, line.order_id)
+  if (order?.status === 'APPROVED') await followPaymentStatus(context, tx, order)
 }
 
 /** Brings an order in line with the order of one of its plans, whose card was saved in the same transaction. */

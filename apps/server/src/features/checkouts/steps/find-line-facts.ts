@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { FoundOrder } from '../../orders/index.ts'
 import type { ChargeRow } from '../../payments/index.ts'
-import { isEndedBooking, type LineFacts } from '../rules/order-lines.ts'
+import { isEndedBooking, isOwedBooking, type LineFacts } from '../rules/order-lines.ts'
 import type { OrderLineRow } from '../store/orders.ts'
 import { findLineSubjects } from './find-line-subjects.ts'
 
@@ -11,6 +11,8 @@ export type FoundFacts = LineFacts & {
   charge: ChargeRow | undefined
   plan: FoundOrder | undefined
   isWaiting: boolean
+  /** Its booking takes place, and is not paid. */
+  isOwed: boolean
 }
 
 /** Finds what became of each line of an order, in the order of the lines. */
@@ -27,6 +29,7 @@ export async function findLineFacts(db: Db, lines: readonly OrderLineRow[]): Pro
       plan: plans.find(({ id }) => id === line.plan_order_id),
       hasEnded: line.item_type === 'BOOKING' && isEndedBooking(booking?.status),
       isWaiting: booking?.status === 'CREATED',
+      isOwed: booking !== undefined && isOwedBooking(booking),
     }
   })
 }

@@ -267,12 +267,12 @@ export const account = {
     'Your plan ends at once and unused credits are lost. What you paid isn’t refunded.',
   'account.cancelOrder.bookings':
     '{count, plural, one {If your plan ends now, it no longer pays for this booking:} other {If your plan ends now, it no longer pays for these # bookings:}}',
-  'account.cancelOrder.choice': 'What happens to them?',
-  'account.cancelOrder.choice.KEEP_UNPAID': 'Keep them',
-  'account.cancelOrder.choice.KEEP_UNPAID.note': 'You pay for them at your visit.',
-  'account.cancelOrder.choice.CANCEL': 'Cancel them',
+  'account.cancelOrder.choice': 'What happens to your bookings?',
+  'account.cancelOrder.choice.KEEP_UNPAID': 'Keep bookings',
+  'account.cancelOrder.choice.KEEP_UNPAID.note': 'You pay at your visit.',
+  'account.cancelOrder.choice.CANCEL': 'Cancel bookings',
   'account.cancelOrder.choice.CANCEL.note':
-    'As if you cancelled each of them: a late cancellation may cost a fee. What is too late to cancel stays, and you pay for it at your visit.',
+    'A late cancellation may cost a fee. What is too late to cancel stays, and you pay for it at your visit.',
   'account.cancelOrder.before.note': 'Your plan doesn’t begin, and you don’t have to pay for it.',
   'account.cancelOrder.final': 'This can’t be undone.',
   'account.cancelOrder.confirm': 'Cancel plan',

@@ -266,12 +266,12 @@ export const account: CatalogueOf<typeof english> = {
     'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
   'account.cancelOrder.bookings':
     '{count, plural, one {אם המנוי מסתיים עכשיו, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים עכשיו, # ההזמנות האלה כבר לא משולמות בו:}}',
-  'account.cancelOrder.choice': 'מה יקרה איתן?',
-  'account.cancelOrder.choice.KEEP_UNPAID': 'להשאיר אותן',
+  'account.cancelOrder.choice': 'מה יקרה להזמנות?',
+  'account.cancelOrder.choice.KEEP_UNPAID': 'השארת ההזמנות',
   'account.cancelOrder.choice.KEEP_UNPAID.note': 'התשלום בעת הביקור.',
-  'account.cancelOrder.choice.CANCEL': 'לבטל אותן',
+  'account.cancelOrder.choice.CANCEL': 'ביטול ההזמנות',
   'account.cancelOrder.choice.CANCEL.note':
-    'כאילו ביטלת כל אחת מהן: ביטול מאוחר עשוי לעלות בדמי ביטול. מה שכבר מאוחר לבטל נשאר, והתשלום בעת הביקור.',
+    'ביטול מאוחר עשוי לעלות בדמי ביטול. מה שכבר מאוחר לבטל נשאר, והתשלום בעת הביקור.',
   'account.cancelOrder.before.note': 'המנוי לא יתחיל, ואין צורך לשלם עליו.',
   'account.cancelOrder.final': 'אי אפשר לבטל את הפעולה.',
   'account.cancelOrder.confirm': 'ביטול המנוי',
