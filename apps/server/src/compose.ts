@@ -127,12 +127,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       endPreparedSignIns,
       ...overrides.authentication,
     },
-    bookings: {
-      findOrders: findBookedOrders,
-      paymentChanged: (context, tx, { site_id, id }) => followBookingPayment(context, tx, site_id, id),
-      sendFeeFailed,
-      ...overrides.bookings,
-    },
+    bookings: { ...composeBookings(), ...overrides.bookings },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
     customers: { moveBookings: moveBookingMessages, ...overrides.customers },
     forms: {
@@ -215,6 +210,14 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
 const endKeysAndWebhooks: Ports['users']['endKeysAndWebhooks'] = async ({ clock }, tx, { actor, userId }) => {
   await revokeKeysOf(tx, actor, userId, clock.now())
   await removeWebhooksOf(tx, actor, userId, clock.now())
+}
+
+function composeBookings(): Ports['bookings'] {
+  return {
+    findOrders: findBookedOrders,
+    paymentChanged: (context, tx, { site_id, id }) => followBookingPayment(context, tx, site_id, id),
+    sendFeeFailed,
+  }
 }
 
 /** A charge belongs to a booking or to an order. */

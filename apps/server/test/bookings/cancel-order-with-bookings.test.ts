@@ -55,7 +55,11 @@ describe('cancelOrderWithBookings', () => {
 describe('a member who ends their own order', () => {
   async function own(plan: object = {}) {
     const booked = await aBooked()
-    await db.updateTable('orders').set({ buyer_can_cancel: true, ...plan }).where('id', '=', booked.orderId).execute()
+    await db
+      .updateTable('orders')
+      .set({ buyer_can_cancel: true, ...plan })
+      .where('id', '=', booked.orderId)
+      .execute()
     const url = `/v1/orders/${booked.orderId}`
     const end = async (choice: string, bookingIds = [booked.soon.id, booked.later.id]) =>
       (await asMember(booked.shop, booked.member.id)).post(`${url}/cancel-with-bookings`, { choice, bookingIds })

@@ -25,10 +25,7 @@ import { type BookingOfOrder, BookingsOfOrder, choices } from './orders/bookings
 
 type Shown = { summary: OrderSummary; bookings: BookingOfOrder[]; zone: string }
 
-export async function loader({
-  context,
-  params,
-}: LoaderFunctionArgs): Promise<Shown> {
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Shown> {
   const request = context.get(requestContext)
   const summary = await findOrder(request, params['orderId'] ?? '')
   if (!summary) throw data(null, { status: 404 })

@@ -343,7 +343,8 @@ export const endChoices = ['KEEP_UNPAID', 'CANCEL'] as const
 export const CancelOrderWithBookingsRequest = ownShape('bookings.CancelOrderWithBookingsRequest', {
   orderId: guid('Id of the order of a plan.'),
   choice: oneOf(endChoices, {
-    description: 'What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed.',
+    description:
+      'What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed.',
   }),
   bookingIds: Type.Array(guid('Id of a booking.'), {
     maxItems: 1000,

@@ -1,7 +1,7 @@
+import type { Actor } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import type { Actor } from '../../../../actor.ts'
 import { returnCredits } from '../../../credits/index.ts'
 import type { OrderRow } from '../../../orders/index.ts'
 import { cancellationRefusal } from '../../rules/cancellation.ts'
@@ -9,10 +9,10 @@ import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { cancellingActor, isCustomer, notificationFrom } from '../booking-actor.ts'
-import { endBooking } from '../ending/end-booking.ts'
-import { cancelForBusiness } from '../ending/cancel-for-business.ts'
 import { changeable } from '../../view/changeable.ts'
+import { cancellingActor, isCustomer, notificationFrom } from '../booking-actor.ts'
+import { cancelForBusiness } from '../ending/cancel-for-business.ts'
+import { endBooking } from '../ending/end-booking.ts'
 import { findBookingsOfOrder } from './bookings-of-order.ts'
 import { oweBooking } from './owe-lost-credits.ts'
 
@@ -66,7 +66,8 @@ async function cancel(
   booking: BookingRow,
   { actor, notifyParticipants }: Pick<DecideOnBookings, 'actor' | 'notifyParticipants'>,
 ): Promise<void> {
-  if (typeof actor !== 'string' && isCustomer(actor)) return cancelOwn(context, tx, booking, { actor, notifyParticipants })
+  if (typeof actor !== 'string' && isCustomer(actor))
+    return cancelOwn(context, tx, booking, { actor, notifyParticipants })
   const notification =
     typeof actor === 'string' ? { notifyParticipants } : notificationFrom(actor, { notifyParticipants })
   await cancelForBusiness(context, tx, booking, { actor, notification })

@@ -263,8 +263,7 @@ export const account = {
     'You can use your plan until {day}. Nothing more is charged. Bookings paid with credits of later periods become unpaid.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
-  'account.cancelOrder.now.note':
-    'Your plan ends at once and unused credits are lost. What you paid isn’t refunded.',
+  'account.cancelOrder.now.note': 'Your plan ends at once and unused credits are lost. What you paid isn’t refunded.',
   'account.cancelOrder.bookings':
     '{count, plural, one {If your plan ends now, it no longer pays for this booking:} other {If your plan ends now, it no longer pays for these # bookings:}}',
   'account.cancelOrder.choice': 'What happens to your bookings?',

@@ -262,8 +262,7 @@ export const account: CatalogueOf<typeof english> = {
     'אפשר להשתמש במנוי עד {day}. לא ייגבה עוד תשלום. הזמנות ששולמו בקרדיטים של תקופות מאוחרות יותר נשארות ללא תשלום.',
   'account.cancelOrder.trial': 'בסוף תקופת הניסיון',
   'account.cancelOrder.now': 'עכשיו',
-  'account.cancelOrder.now.note':
-    'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
+  'account.cancelOrder.now.note': 'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
   'account.cancelOrder.bookings':
     '{count, plural, one {אם המנוי מסתיים עכשיו, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים עכשיו, # ההזמנות האלה כבר לא משולמות בו:}}',
   'account.cancelOrder.choice': 'מה יקרה להזמנות?',
