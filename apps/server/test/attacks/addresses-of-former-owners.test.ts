@@ -12,7 +12,9 @@ async function aRequestedAddress() {
   await context.db.updateTable('sites').set({ confirmed_url: 'https://old.example' }).where('id', '=', siteId).execute()
   const noor = await team.colleague({ role: 'owner' })
   const request = { method: 'PATCH', url: '/v1/sites/settings', headers: noor.headers } as const
-  const { confirmationLink } = (await app.inject({ ...request, payload: { confirmedUrl: 'http://evil.example' } })).json()
+  const { confirmationLink } = (
+    await app.inject({ ...request, payload: { confirmedUrl: 'http://evil.example' } })
+  ).json()
   const token = new URL(confirmationLink).pathname.split('/').at(-1)
   const open = async () => {
     clock.advance({ days: 6 })

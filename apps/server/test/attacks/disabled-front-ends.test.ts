@@ -62,7 +62,11 @@ describe('a front end that was disabled', () => {
       lock: (tx) => tx.selectFrom('oauth_clients').select('id').where('id', '=', clientId).forUpdate().execute(),
       call: open,
       meanwhile: (tx) =>
-        tx.updateTable('oauth_clients').set({ disabled_at: new Date(clock.now()) }).where('id', '=', clientId).execute(),
+        tx
+          .updateTable('oauth_clients')
+          .set({ disabled_at: new Date(clock.now()) })
+          .where('id', '=', clientId)
+          .execute(),
     })
     expect(answer.statusCode).toBe(401)
     await disable()
@@ -72,7 +76,11 @@ describe('a front end that was disabled', () => {
   it('refreshes nothing, and disabling it again ends what was left', async () => {
     const { clientId, disable, open, refresh, countFamilies } = await aFrontEnd()
     const { refresh_token } = (await open()).json()
-    await db.updateTable('oauth_clients').set({ disabled_at: new Date(clock.now()) }).where('id', '=', clientId).execute()
+    await db
+      .updateTable('oauth_clients')
+      .set({ disabled_at: new Date(clock.now()) })
+      .where('id', '=', clientId)
+      .execute()
     clock.advance({ days: 60 })
     expect((await refresh(refresh_token)).statusCode).toBe(400)
     expect(await countFamilies()).toBe(1)

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aBooking, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCheckout, aCreated, aPaidStudio, at, before, bookingLine, getCheckoutOrder, later } from './support/baskets.ts'
+import {
+  aCheckout,
+  aCreated,
+  aPaidStudio,
+  at,
+  before,
+  bookingLine,
+  getCheckoutOrder,
+  later,
+} from './support/baskets.ts'
 
 const test = await createTestApp({ now: before })
 

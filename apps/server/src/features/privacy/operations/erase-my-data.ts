@@ -12,7 +12,10 @@ import { findContactsOfMember } from '../store/person.ts'
 export const eraseMyData: Operation<'eraseMyData'> = async ({ input, actor, request }, context) => {
   if (actor.type !== 'member') return fail('PERMISSION_DENIED')
   const { siteId, memberId } = actor
-  const requireStill = await requireProof(context, actor, { currentPassword: input.currentPassword, address: request.address })
+  const requireStill = await requireProof(context, actor, {
+    currentPassword: input.currentPassword,
+    address: request.address,
+  })
   const findContactIds = async (db: Db) =>
     (await findContactsOfMember(db, siteId, memberId, { isProven: true })) ?? fail('MEMBER_NOT_FOUND')
   const person = { findContactIds, memberId, requireStill }
