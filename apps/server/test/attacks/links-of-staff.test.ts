@@ -68,3 +68,42 @@ describe('a link to a booking that somebody of the team fetched', () => {
     expected(await anonymous.get(url(own)))
   })
 })
+
+describe('a link to a booking that a key fetched', () => {
+  const aKey = async (owner: ReturnType<typeof aClient>) => {
+    const permissions = ['MANAGE_BOOKINGS', 'READ_MESSAGES']
+    const made = expected(await owner.post('/v1/api-keys', { name: 'Leaked', permissions }))
+    return { id: made.apiKey.id, client: aClient(app, { authorization: made.key }) }
+  }
+
+  it('opens nothing once the key is revoked, or may no longer manage bookings', async () => {
+    const { booking, owner } = await aColleague()
+    const narrowed = await aKey(owner.client)
+    const revoked = await aKey(owner.client)
+    const tokens = [await fetchToken(narrowed, booking.id), await fetchToken(revoked, booking.id)]
+    for (const token of tokens) expected(await anonymous.get(url(token)))
+    expected(await owner.client.patch(`/v1/api-keys/${narrowed.id}`, { permissions: ['READ_BOOKINGS'] }))
+    expected(await owner.client.delete(`/v1/api-keys/${revoked.id}`))
+    for (const token of tokens) {
+      expect(readRefusal(await anonymous.get(url(token)))).toBe('400 INVALID_TOKEN')
+      expect(readRefusal(await anonymous.post(`${url(token)}/cancel`, { revision: '1' }))).toBe('400 INVALID_TOKEN')
+    }
+  })
+
+  it('is the key’s in the outbox too; the customer’s own goes on working', async () => {
+    const { studio, owner } = await aColleague()
+    const email = 'cleo@customer.example'
+    const slot = slotWith(studio, '2026-06-05T09:00:00.000Z')
+    await aBooking(studio.admin, slot, { contactDetails: { firstName: 'Cleo', email }, status: 'CONFIRMED' }, notified)
+    await dispatchEvents(context)
+    const [mailed] = await messagesTo(context, email)
+    const own = tokenIn(mailed?.body_text ?? '')
+    const key = await aKey(owner.client)
+    const read = expected(await key.client.post('/v1/messages/query', { recipient: email })).messages[0]
+    const token = tokenIn(read.bodyText)
+    expected(await anonymous.get(url(token)))
+    expected(await owner.client.delete(`/v1/api-keys/${key.id}`))
+    expect(readRefusal(await anonymous.get(url(token)))).toBe('400 INVALID_TOKEN')
+    expected(await anonymous.get(url(own)))
+  })
+})

@@ -24,7 +24,7 @@ export {
   startMemberFamily,
 } from './steps/issue-member-tokens.ts'
 export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
-export { keepsKeyRights } from './steps/keeps-key-rights.ts'
+export { findAppPermissions, keepsKeyRights } from './steps/keeps-key-rights.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
 export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
 export { revokeKeysOf } from './steps/revoke-key.ts'

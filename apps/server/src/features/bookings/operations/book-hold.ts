@@ -1,6 +1,6 @@
 import { MINUTE } from '@kalends/availability'
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
-import { type Actor, may } from '../../../actor.ts'
+import { type Actor, getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
@@ -49,7 +49,9 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
   else await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
   const booked = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
   const { booking, payment } = booked
-  return { booking: bookingView(booking, actor), payment, manageToken: await signManageToken(context, booking, actor) }
+  // The link is that of the customer, if a key acts for one.
+  const manageToken = await signManageToken(context, booking, getCustomer(actor) ?? actor)
+  return { booking: bookingView(booking, actor), payment, manageToken }
 }
 
 /** Enough attempts for mistyped forms and declined cards. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
-import { openLinkToken, signLinkToken } from '../../identity/index.ts'
+import { findAppPermissions, openLinkToken, signLinkToken } from '../../identity/index.ts'
 import type { Subject } from '../../payments/index.ts'
 import { findRightsAt } from '../../users/index.ts'
 import { linkExpiry } from '../rules/link-expiry.ts'
@@ -11,9 +11,12 @@ import { visibleToStaff } from '../store/visible-to.ts'
 
 const purpose = 'booking'
 
+/** Who of the business read the link. */
+type Reader = { userId?: string; apiKeyId?: string }
+
 /**
- * Signs a token that gives access to one booking without an account, until it moves to another address; that of staff,
- * while they may manage it.
+ * Signs a token that gives access to one booking without an account, until it moves to another address; that of staff and
+ * of keys, while they may manage it.
  */
 export function signManageToken(context: Context, booking: BookingRow, actor?: Actor): Promise<string> {
   return signLinkToken(
@@ -23,17 +26,23 @@ export function signManageToken(context: Context, booking: BookingRow, actor?: A
       for: purpose,
       bookingId: booking.id,
       version: booking.link_version,
-      ...(actor?.type === 'staff' ? { userId: actor.userId } : {}),
+      ...readerOf(actor),
     },
     { expiresAt: linkExpiry({ endsAt: booking.ends_at, createdAt: booking.created_at }) },
   )
 }
 
-/** Signs the same link for somebody of the team who reads it; undefined if it is invalid. */
-export async function signManageTokenFor(context: Context, token: string, userId: string): Promise<string | undefined> {
+function readerOf(actor: Actor | undefined): Reader {
+  if (actor?.type === 'staff') return { userId: actor.userId }
+  return actor?.type === 'app' ? { apiKeyId: actor.apiKeyId } : {}
+}
+
+/** Signs the same link for somebody of the team, or a key, that reads it; undefined if it is invalid. */
+export async function signManageTokenFor(context: Context, token: string, actor: Actor): Promise<string | undefined> {
   const opened = await openLinkToken(context, token)
   if (opened?.payload['for'] !== purpose) return undefined
-  return signLinkToken(context, opened.siteId, { ...opened.payload, userId }, { expiresAt: opened.expiresAt })
+  const payload = { ...opened.payload, ...readerOf(actor) }
+  return signLinkToken(context, opened.siteId, payload, { expiresAt: opened.expiresAt })
 }
 
 type Opened = { siteId: string; bookingId: string }
@@ -58,11 +67,12 @@ async function readManageToken(context: Context, token: string): Promise<Opened 
   if (!opened || opened.payload['for'] !== purpose) return undefined
   const { siteId } = opened
   // Links from before versions have none.
-  const { bookingId, userId, version = 0 } = opened.payload
+  const { bookingId, userId, apiKeyId, version = 0 } = opened.payload
   if (typeof bookingId !== 'string') return undefined
   const booking = await findBooking(context.db, siteId, bookingId)
   if (booking && booking.link_version !== version) return undefined
   if (typeof userId === 'string' && !(await mayManage(context, { siteId, bookingId }, userId))) return undefined
+  if (typeof apiKeyId === 'string' && !(await mayKeyManage(context, siteId, apiKeyId))) return undefined
   return { siteId, bookingId }
 }
 
@@ -71,4 +81,9 @@ async function mayManage(context: Context, { siteId, bookingId }: Opened, userId
   const rights = await findRightsAt(context.db, siteId, userId)
   if (!rights?.permissions.has('MANAGE_BOOKINGS')) return false
   return (await findBooking(context.db, siteId, bookingId, visibleToStaff(rights.resourceIds))) !== undefined
+}
+
+/** Returns true if the key, or the client with a secret, is still valid and may manage bookings. */
+async function mayKeyManage({ db }: Context, siteId: string, apiKeyId: string): Promise<boolean> {
+  return (await findAppPermissions(db, siteId, apiKeyId))?.has('MANAGE_BOOKINGS') ?? false
 }

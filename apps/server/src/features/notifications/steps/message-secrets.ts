@@ -45,7 +45,7 @@ export async function revealSecrets(context: Context, row: MessageRow): Promise<
 /**
  * Returns the message as shown in the outbox. Secrets are masked; without a mail server owners see those of customers
  * and invitations, to pass them on, but never those that open a colleague's account. Links that open a booking are
- * shown to actors who may change it anyway; staff get links that end with their access.
+ * shown to actors who may change it anyway, as links that end with their access.
  */
 export async function messageFor(context: Context, actor: Actor, row: MessageRow): Promise<MessageRow> {
   const isHandedOn = row.status === 'KEPT' && row.kind !== staffPasswordLink
@@ -53,13 +53,13 @@ export async function messageFor(context: Context, actor: Actor, row: MessageRow
   const shown = isHandedOn && isOwner ? await revealSecrets(context, row) : row
   const mayOpenBookings = may(actor, 'MANAGE_BOOKINGS')
   if (!mayOpenBookings) return withWords(shown, withoutBookingLinks)
-  return actor.type === 'staff' ? withLinksFor(context, shown, actor.userId) : shown
+  return withLinksFor(context, shown, actor)
 }
 
-async function withLinksFor(context: Context, row: MessageRow, userId: string): Promise<MessageRow> {
+async function withLinksFor(context: Context, row: MessageRow, actor: Actor): Promise<MessageRow> {
   const tokens = new Set(listBookingTokens(`${row.body_text}\n${row.body_html ?? ''}`))
   const signed = new Map<string, string | undefined>()
-  for (const token of tokens) signed.set(token, await signManageTokenFor(context, token, userId))
+  for (const token of tokens) signed.set(token, await signManageTokenFor(context, token, actor))
   return withWords(row, (text) => withBookingTokens(text, signed))
 }
 
