@@ -932,6 +932,7 @@ export interface Members {
   activity: Generated<string>
   awaits_approval: Generated<boolean>
   awaits_verification: Generated<boolean>
+  browser_marks_version: Generated<number>
   contact_id: string | null
   cover: Json | null
   created_at: Instant
@@ -1978,6 +1979,7 @@ export interface TokenFamilies {
 }
 
 export interface Users {
+  browser_marks_version: Generated<number>
   created_at: Instant
   email: string
   email_proved_at: Instant | null

@@ -12,6 +12,7 @@ export { findMemberClaims } from './steps/member-claims.ts'
 export { getMemberId, requireMemberId } from './steps/viewer.ts'
 export { recordAction } from './steps/write-member.ts'
 export {
+  findBrowserMarks,
   findMember,
   findMemberByLoginEmail,
   hasAccount,
@@ -23,5 +24,5 @@ export {
 } from './store/members.ts'
 export { findProvenEmail, provenContactIds } from './store/proven-contacts.ts'
 export { findSettings as findMemberSettings } from './store/settings.ts'
-export { updateLastLogin } from './store/write-member.ts'
+export { raiseBrowserMarks, updateLastLogin } from './store/write-member.ts'
 export { memberFqdn } from './view.ts'

@@ -7,6 +7,7 @@ import { codeTries, freshSignInMs } from '../rules/lifetimes.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
+import { keepBrowserOf } from '../steps/known-browser.ts'
 import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
@@ -29,7 +30,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
   const key = { ...who, id: input.factorId.toLowerCase() }
   const refused = logRefusal(context, 'second factor', { ...who, address: request.address })
   const attempt = await countAttempt(context, factorLimits(siteId, memberId), refused)
-  const recoveryCodes = await context.transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     await lockCallingMember(tx, { ...who, familyId })
     const isFirst = !(await listFactorRows(tx, who)).some(({ isActive }) => isActive)
     const factor = (await lockFactor(tx, key)) ?? fail('NOT_FOUND')
@@ -48,7 +49,8 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
       from: request,
     })
     return (await countRecoveryCodes(tx, who)) === 0 ? issueRecoveryCodes(tx, who) : []
-  })
+  }
+  const recoveryCodes = await keepBrowserOf(context, request, who, () => context.transaction(change))
   // Fails after the commit so that the counted attempt is not rolled back.
   if (!recoveryCodes) {
     refused('BAD_CODE')

@@ -1,7 +1,9 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword } from '../../users/index.ts'
+import { keepBrowserOf } from '../steps/known-browser.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { newPasswordViolation } from '../steps/new-password-violation.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
@@ -25,12 +27,13 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
   })
   const passwordHash = await hashPassword(input.newPassword)
   const now = context.clock.now()
-  await context.transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     if (!(await lockMember(tx, siteId, memberId))) fail('NOT_FOUND')
     await requireStill(tx)
     await saveCredentials(tx, { siteId, memberId }, { passwordHash }, now)
     await revokeAllAccess(tx, context, { siteId, memberId }, familyId)
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
-  })
+  }
+  await keepBrowserOf(context, request, { siteId, memberId }, () => context.transaction(change))
   return {}
 }

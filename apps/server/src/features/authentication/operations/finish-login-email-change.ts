@@ -1,3 +1,4 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
@@ -6,6 +7,7 @@ import { codeTries } from '../rules/lifetimes.ts'
 import { codeLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { verifiedChanges } from '../rules/verified.ts'
+import { keepBrowserOf } from '../steps/known-browser.ts'
 import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { moveLoginEmail } from '../steps/move-login-email.ts'
@@ -33,7 +35,7 @@ export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async
   const refused = logRefusal(context, 'confirmation', { ...who, address: request.address })
   const attempt = await countAttempt(context, codeLimits(siteId, memberId), refused)
   const now = context.clock.now()
-  const moved = await context.transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     const member = await lockCallingMember(tx, { ...who, familyId })
     const wanted = await lockLoginEmailChange(tx, who, now)
     if (!wanted) return undefined
@@ -49,7 +51,8 @@ export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async
     const after = await moveLoginEmail(tx, context, member, { newEmail, isVerified: true, actor, from: request })
     await revokeAllAccess(tx, context, who, familyId)
     return after
-  })
+  }
+  const moved = await keepBrowserOf(context, request, who, () => context.transaction(change))
   // Fails after the commit so that the counted attempt is not rolled back.
   if (!moved) {
     refused('BAD_CODE')

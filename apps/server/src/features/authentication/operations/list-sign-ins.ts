@@ -1,8 +1,10 @@
+import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { revokeTokenFamily } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
 import { findSignInIds } from '../steps/find-sign-in-ids.ts'
+import { keepBrowserOf } from '../steps/known-browser.ts'
 import { endSession } from '../steps/member-cookie.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
@@ -69,11 +71,12 @@ export const endMemberSignIns: Operation<'endMemberSignIns'> = ({ input, actor }
   })
 
 /** Ends all other sessions of the member, on third-party front ends too, and forgets remembered devices. */
-export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor }, context) => {
+export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor, request }, context) => {
   const { siteId, memberId, familyId } = requireMember(actor)
-  const ended = await context.transaction(async (tx) => {
+  const who = { siteId, memberId }
+  const end = async (tx: Tx) => {
     await lockMember(tx, siteId, memberId)
-    return revokeAllAccess(tx, context, { siteId, memberId }, familyId)
-  })
-  return { ended }
+    return revokeAllAccess(tx, context, who, familyId)
+  }
+  return { ended: await keepBrowserOf(context, request, who, () => context.transaction(end)) }
 }

@@ -1,16 +1,15 @@
 import { type ErrorCode, signInCodes } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal, refuseShape } from '../../../refusal.ts'
-import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { checkSignInCaptcha } from '../../captcha/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { findMemberByLoginEmail, lockMember } from '../../members/index.ts'
 import { isPassword } from '../../users/index.ts'
-import { browserAccount, memberBrowser } from '../rules/known-browser.ts'
 import { signInLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { canSendEmail } from '../steps/count-email.ts'
+import { isBrowserOf } from '../steps/known-browser.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { requiresEmailCode } from '../steps/second-factor.ts'
@@ -29,8 +28,7 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   const refused = logRefusal(context, 'sign-in', { siteId, memberId: member?.id, address: request.address })
-  const isKnown =
-    !!member && (await isKnownBrowser(context, request, memberBrowser, browserAccount({ siteId, memberId: member.id })))
+  const isKnown = !!member && (await isBrowserOf(context, request, { siteId, memberId: member.id }))
   const attempt = await countAttempt(context, signInLimits(siteId, email, toNetwork(request.address), isKnown), refused)
   const known = member && (await findCredentials(context.db, siteId, member.id))
   const isRight = await isPassword(input.password ?? '', known?.passwordHash)

@@ -6,8 +6,3 @@ export const memberBrowser = {
   purpose: 'member-device',
   maxAgeSeconds: knownBrowserMs / 1000,
 }
-
-/** Returns the text that identifies a member in the mark. */
-export function browserAccount({ siteId, memberId }: { siteId: string; memberId: string }): string {
-  return `${siteId}\n${memberId}`
-}

@@ -1,10 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { Refusal } from '../../../refusal.ts'
-import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, emailKey, toNetwork, toWiderNetwork } from '../../limits/index.ts'
-import { browserAccount, memberBrowser } from '../rules/known-browser.ts'
 import { type EmailPurpose, emailLimits, type Limit } from '../rules/limits.ts'
+import { isBrowserOf } from './known-browser.ts'
 
 type Email = {
   siteId: string
@@ -24,9 +23,7 @@ export async function countEmail(context: Context, counted: Email): Promise<void
     emailLimits(siteId, emailKey(email), purpose, {
       network: toNetwork(address),
       widerNetwork: toWiderNetwork(address),
-      isKnownBrowser:
-        memberId !== undefined &&
-        (await isKnownBrowser(context, request, memberBrowser, browserAccount({ siteId, memberId }))),
+      isKnownBrowser: memberId !== undefined && (await isBrowserOf(context, request, { siteId, memberId })),
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { getFamilySession, revokeMemberFamilies } from '../../identity/index.ts'
+import { raiseBrowserMarks } from '../../members/index.ts'
 import { deleteDevices } from '../store/devices.ts'
 import { findOrigins, listFrontEndSignIns } from '../store/front-end-sign-ins.ts'
 import { deleteLoginEmailChange } from '../store/login-email-changes.ts'
@@ -13,14 +14,15 @@ type Who = { siteId: string; memberId: string }
 
 /**
  * Revokes all access that was granted, except one token family, those it was issued from, and its browser: a page of ours
- * that a front end opened leaves that front end signed in. The secret links of calendars are access too: whoever made one may
- * be who is signed out. Returns how many browsers and front ends were signed in.
+ * that a front end opened leaves that front end signed in. The secret links of calendars are access too, and so are marks
+ * of known browsers: whoever has one may be who is signed out. Returns how many browsers and front ends were signed in.
  */
 export async function revokeAllAccess(tx: Tx, context: Context, who: Who, exceptFamilyId?: string): Promise<number> {
   const now = context.clock.now()
   const { authentication } = context.ports
   await authentication.endCalendarFeeds(tx, who.siteId, [who.memberId])
   await authentication.endPreparedSignIns(tx, who.siteId, who.memberId)
+  await raiseBrowserMarks(tx, who.siteId, who.memberId)
   const frontEnds = await listFrontEndSignIns(tx, who, now)
   if (exceptFamilyId === undefined) {
     await revokeMemberFamilies(tx, who, now)

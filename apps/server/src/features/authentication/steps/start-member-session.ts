@@ -1,13 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { markKnownBrowser } from '../../../security/known-browser.ts'
 import { revokeReplacedTokens } from '../../identity/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
-import { browserAccount, memberBrowser } from '../rules/known-browser.ts'
 import { sessionMs } from '../rules/lifetimes.ts'
 import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
+import { markBrowserOf } from './known-browser.ts'
 import { memberCookie } from './member-cookie.ts'
 
 type Who = { siteId: string; memberId: string; visitorId: string | null }
@@ -37,6 +36,6 @@ export async function insertActorSession(
   const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
   await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
   request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
-  await markKnownBrowser(context, request, memberBrowser, browserAccount({ siteId, memberId }))
+  await markBrowserOf(context, request, { siteId, memberId }, tx)
   return id
 }

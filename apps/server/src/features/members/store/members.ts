@@ -106,6 +106,17 @@ export async function isLockedOut(
   return accounts > 0 && open === 0
 }
 
+/** Finds the version that the marks of browsers are for in which a member signs in. */
+export async function findBrowserMarks(db: Db, siteId: string, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('members')
+    .select('browser_marks_version')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.browser_marks_version ?? 0
+}
+
 /** Locks a member outside the trash. */
 export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
   if (!(await lockRow(tx, siteId, id))) return undefined

@@ -47,6 +47,16 @@ export async function updateLastLogin(tx: Tx, siteId: string, id: string, now: n
     .execute()
 }
 
+/** Makes the marks of browsers void in which a member signed in before. */
+export async function raiseBrowserMarks(tx: Tx, siteId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ browser_marks_version: sql`browser_marks_version + 1` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Lists slugs with this prefix that others have. */
 export async function findTakenSlugs(db: Db, siteId: string, slug: string, exceptId: string): Promise<Set<string>> {
   const rows = await db

@@ -4,16 +4,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CallRequest, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { recordChange } from '../../audit/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { accountLimits, factorLimits, signInLimits } from '../rules/attempts.ts'
 import { requiredProof } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
-import { staffBrowser } from '../rules/session.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { findValidInvitation, isStillGranted } from '../steps/find-valid-invitation.ts'
+import { findBrowserAccount } from '../steps/known-browser.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { proveEmail } from '../steps/prove-email.ts'
@@ -62,7 +61,7 @@ async function findAccepting(
 ): Promise<(tx: Tx) => Promise<Accepting>> {
   const network = toNetwork(request.address)
   const account = await findAccount(context.db, email)
-  const device = account && (await isKnownBrowser(context, request, staffBrowser, account.id)) ? account.id : undefined
+  const device = await findBrowserAccount(context, request, account)
   const user = { userId: account?.id, network, siteId }
   const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff sign-in refused')
   // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.

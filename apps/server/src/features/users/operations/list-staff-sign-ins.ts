@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { markBrowserOf } from '../steps/known-browser.ts'
 import { requireSession } from '../steps/require-session.ts'
 import { deleteOtherSessions, deleteUserSession, listUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
@@ -32,12 +33,13 @@ export const endStaffSignIn: Operation<'endStaffSignIn'> = async ({ input, actor
 }
 
 /** Ends the person's other sessions. */
-export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor }, context) => {
+export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ actor, request }, context) => {
   if (actor.type !== 'staff') return fail('PERMISSION_DENIED')
   const ended = await context.transaction(async (tx) => {
     await requireSession(tx, actor)
     signalRightsChanged(tx)
     return deleteOtherSessions(tx, actor.userId, actor.sessionId)
   })
+  await markBrowserOf(context, context.db, request, actor.userId)
   return { ended }
 }

@@ -1,11 +1,10 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { markKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
-import { staffBrowser } from '../rules/session.ts'
+import { markBrowserOf } from '../steps/known-browser.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { proveEmail } from '../steps/prove-email.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
@@ -37,6 +36,6 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
   })
   await attempt.succeeded()
   // Other people's guesses may have exhausted the account's limit; this browser has its own.
-  await markKnownBrowser(context, request, staffBrowser, userId)
+  await markBrowserOf(context, context.db, request, userId)
   return {}
 }

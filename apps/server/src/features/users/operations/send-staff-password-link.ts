@@ -1,8 +1,7 @@
 import type { Operation } from '../../../operation.ts'
-import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork, toWiderNetwork } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
-import { staffBrowser } from '../rules/session.ts'
+import { findBrowserAccount } from '../steps/known-browser.ts'
 import { makePasswordLink } from '../steps/password-link.ts'
 import { findUserByEmail } from '../store/users.ts'
 
@@ -10,7 +9,7 @@ import { findUserByEmail } from '../store/users.ts'
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, request }, context) => {
   const email = input.email.trim()
   const found = await findUserByEmail(context.db, email)
-  const device = found && (await isKnownBrowser(context, request, staffBrowser, found.id)) ? found.id : undefined
+  const device = await findBrowserAccount(context, request, found)
   const { address } = request
   const requester = { network: toNetwork(address), widerNetwork: toWiderNetwork(address), device }
   await countAttempt(context, passwordLinkLimits(email, requester))

@@ -3,14 +3,14 @@ import type { StaffActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
-import { markKnownBrowser } from '../../../security/known-browser.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { rememberCsrfSecret } from '../rules/csrf.ts'
-import { sessionMs, staffBrowser, staffCookie } from '../rules/session.ts'
+import { sessionMs, staffCookie } from '../rules/session.ts'
 import { rightsAt } from '../rules/workplace.ts'
 import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
+import { markBrowserOf } from './known-browser.ts'
 
 type NewSession = {
   user: { id: string; name: string }
@@ -35,7 +35,7 @@ export async function openSession(
   await insertSession(db, { ...session, ...from, expiresAt: now + sessionMs }, now)
   await updateLastSeen(db, siteId, user.id, now)
   setSessionCookie(request, text)
-  await markKnownBrowser(context, request, staffBrowser, user.id)
+  await markBrowserOf(context, db, request, user.id)
   const actor: StaffActor = {
     type: 'staff',
     userId: user.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
+import { raiseBrowserMarks } from './users.ts'
 
 /** Key of a session: the cookie's site and hash. */
 export type SessionKey = { siteId: string; hash: Buffer }
@@ -113,13 +114,15 @@ export async function deleteSession(db: Db, { siteId, hash }: SessionKey): Promi
   await db.deleteFrom('staff_sessions').where('site_id', '=', siteId).where('secret_hash', '=', hash).execute()
 }
 
-/** Signs a person out everywhere. */
+/** Signs a person out everywhere. No browser is known any more. */
 export async function deleteUserSessions(db: Db, userId: string): Promise<void> {
+  await raiseBrowserMarks(db, userId)
   await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
 }
 
-/** Deletes a user's other sessions. Returns their number. */
+/** Deletes a user's other sessions, and makes marks of known browsers void. Returns the number of sessions. */
 export async function deleteOtherSessions(db: Db, userId: string, sessionId: string): Promise<number> {
+  await raiseBrowserMarks(db, userId)
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')
     .where('user_id', '=', userId)

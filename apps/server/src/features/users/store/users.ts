@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'browser_marks_version as browserMarks'])
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()
 }
@@ -17,6 +17,7 @@ export async function findAccount(db: Db, email: string) {
     .select((eb) => [
       'id',
       'password_hash as passwordHash',
+      'browser_marks_version as browserMarks',
       'email_proved_at as emailProvedAt',
       eb
         .exists(eb.selectFrom('site_users').select('user_id').whereRef('user_id', '=', 'users.id'))
@@ -36,6 +37,21 @@ export function loadUser(db: Db, userId: string) {
     .select(['id', 'name', 'email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+/** Finds the version that the marks of browsers are for in which a user signs in. */
+export async function findBrowserMarks(db: Db, userId: string): Promise<number> {
+  const row = await db.selectFrom('users').select('browser_marks_version').where('id', '=', userId).executeTakeFirst()
+  return row?.browser_marks_version ?? 0
+}
+
+/** Makes the marks of browsers void in which a user signed in before. */
+export async function raiseBrowserMarks(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ browser_marks_version: sql`browser_marks_version + 1` })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null | undefined> {

@@ -1,0 +1,30 @@
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { isKnownBrowser, markKnownBrowser } from '../../../security/known-browser.ts'
+import { staffBrowser } from '../rules/session.ts'
+import { findBrowserMarks } from '../store/users.ts'
+
+type Account = { id: string; browserMarks: number }
+
+/** Returns the account if the person signed in with this browser before, and neither password nor sessions ended since. */
+export async function findBrowserAccount(
+  context: Context,
+  request: Pick<CallRequest, 'cookie'>,
+  account: Account | undefined,
+): Promise<string | undefined> {
+  if (!account) return undefined
+  const marked = { account: account.id, version: account.browserMarks }
+  return (await isKnownBrowser(context, request, staffBrowser, marked)) ? account.id : undefined
+}
+
+/** Marks the browser as one the person signed in with. */
+export async function markBrowserOf(
+  context: Context,
+  db: Db,
+  request: Pick<CallRequest, 'setCookie'>,
+  userId: string,
+): Promise<void> {
+  const version = await findBrowserMarks(db, userId)
+  await markKnownBrowser(context, request, staffBrowser, { account: userId, version })
+}
