@@ -183,9 +183,9 @@ export const staffSecurityRows = {
   },
   updateStaffPolicy: {
     ...ofPeople,
-    people: 'does does 403 403 403 403',
-    keys: 'does 403 does',
-    otherBusiness: '403 does does 401 401 401',
+    people: 'does 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '403 does 403 401 401 401',
   },
   removePersonFactor: {
     ...ofPeople,

@@ -27,7 +27,8 @@ describe('the mark of a browser that a thief signed in with', () => {
   const send = (url: string, payload: object, { token, mark: cookie }: Entered) =>
     auth.send('POST', url, payload, { as: token, cookie })
   const changes: Record<string, (owner: Entered) => Promise<Answer>> = {
-    'a new password': (owner) => send('/v2/change-password', { newPassword: ofOwner, currentPassword: password }, owner),
+    'a new password': (owner) =>
+      send('/v2/change-password', { newPassword: ofOwner, currentPassword: password }, owner),
     'signing out everywhere else': (owner) => send('/v1/member-sessions/end-others', {}, owner),
   }
   for (const [name, change] of Object.entries(changes))

@@ -115,7 +115,7 @@ describe('a session that showed it', () => {
     const team = await aTeam(app, context)
     const noor = await withApp(await team.colleague(), clock)
     const policy = { staffPolicy: { requireSecondFactor: true } }
-    expect((await noor.send('PUT', '/v1/staff/policy', policy)).statusCode).toBe(200)
+    expect((await team.ada.send('PUT', '/v1/staff/policy', policy)).statusCode).toBe(200)
     expect((await noor.send('POST', '/v1/staff/factor/remove', { password: noor.password })).statusCode).toBe(200)
     const switched = await noor.send('POST', '/v1/staff/switch-site', { siteId: team.siteId })
     expect(switched.json().session).toMatchObject({ awaitsSecondFactor: true, permissions: [] })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffActor } from '../../src/actor.ts'
 import { checkAccess } from '../../src/http/access.ts'
 import { createTestApp } from '../support/index.ts'
+import { anApiKey } from '../support/people.ts'
 import { authenticate, withApp } from './apps.ts'
 import { aTeam, errorCode, readSession } from './team.ts'
 
@@ -57,4 +58,21 @@ it('is recorded in the activity log', async () => {
   await owner.send('PUT', url, required)
   const { entries } = (await owner.get('/v1/audit')).json()
   expect(entries[0]).toMatchObject({ operation: 'updateStaffPolicy', entityType: 'staffPolicy' })
+})
+
+it('is for owners in person only, whom it is about too', async () => {
+  const { siteId, ada, colleague } = await aTeam(app, context)
+  const owner = await withApp(ada, clock)
+  await owner.send('PUT', url, required)
+  const manager = await withApp(await colleague({ role: 'manager' }), clock)
+  const payload = { staffPolicy: { requireSecondFactor: false } }
+  const byKey = await app.inject({
+    method: 'PUT',
+    url,
+    headers: { authorization: await anApiKey(context, siteId) },
+    payload,
+  })
+  for (const answer of [await manager.send('PUT', url, payload), byKey])
+    expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
+  expect((await owner.get(url)).json()).toEqual(required)
 })

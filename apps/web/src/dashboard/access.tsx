@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = readAccessQuery(url.searchParams, session)
   const { site } = context.get(requestContext)
   return {
-    ...(await loadAccess(client, query)),
+    ...(await loadAccess(client, query, session)),
     query,
     zone: site.timeZone,
     canGrant: session.permissions.includes('MANAGE_USERS'),

@@ -164,14 +164,14 @@ export const securityOperations = {
   }),
   updateStaffPolicy: operation({
     id: 'updateStaffPolicy',
-    summary: 'Changes the sign-in rules of the team, effective immediately.',
+    summary: 'Changes the sign-in rules of the team, effective immediately. Owners only.',
     method: 'PUT',
     paths: ['/v1/staff/policy'],
     access: { manager: 'MANAGE_SETTINGS' },
     input: UpdateStaffPolicyRequest,
     output: StaffPolicyResponse,
     required: ['staffPolicy'],
-    errors: [],
+    errors: ['UNAUTHORIZED_OPERATION'],
   }),
   removePersonFactor: operation({
     id: 'removePersonFactor',

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { recordChange } from '../../audit/index.ts'
+import { requireOwner } from '../steps/lock-person.ts'
 import { loadStaffPolicy, updateStaffPolicyRow } from '../store/policy.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
 
@@ -8,9 +9,10 @@ export const getStaffPolicy: Operation<'getStaffPolicy'> = async ({ actor }, con
   staffPolicy: await loadStaffPolicy(context.db, actor.siteId),
 })
 
-/** Changes the staff policy. It applies to open sessions too. */
+/** Changes the staff policy, for owners in person: it is about them too. It applies to open sessions too. */
 export const updateStaffPolicy: Operation<'updateStaffPolicy'> = ({ input: { staffPolicy }, actor }, context) =>
   context.transaction(async (tx) => {
+    await requireOwner(tx, actor)
     const { siteId } = actor
     const before = await loadStaffPolicy(tx, siteId)
     await updateStaffPolicyRow(tx, siteId, staffPolicy)

@@ -43,12 +43,12 @@ export function readAccessQuery(
 }
 
 /** Loads the data of the requested tab. */
-export async function loadAccess(client: Client, { part }: AccessQuery) {
+export async function loadAccess(client: Client, { part }: AccessQuery, { role }: Pick<StaffSession, 'role'>) {
   const [policy, captcha, privacy, staffPolicy, providers, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,
     part === 'signUp' ? client.captcha.getCaptchaSettings({}) : undefined,
     part === 'signUp' ? loadPrivacy(client) : undefined,
-    part === 'signUp' ? client.users.getStaffPolicy() : undefined,
+    part === 'signUp' && role === 'owner' ? client.users.getStaffPolicy() : undefined,
     part === 'providers' ? client.authentication.listSignInProviders({}) : undefined,
     part === 'clients' ? client.identity.listOauthClients() : undefined,
     part === 'keys' ? client.identity.listApiKeys() : undefined,

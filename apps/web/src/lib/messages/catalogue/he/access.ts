@@ -7,7 +7,7 @@ export const access: CatalogueOf<typeof english> = {
   'access.part.providers': 'ספקי כניסה',
   'access.part.clients': 'אפליקציות מחוברות',
   'access.part.keys': 'מפתחות API',
-  'access.ownerOnly': 'רק בעלים יכולים לשנות ספקי כניסה, אפליקציות מחוברות ומפתחות API.',
+  'access.ownerOnly': 'רק בעלים יכולים לשנות ספקי כניסה, אפליקציות מחוברות, מפתחות API ואת כללי הכניסה של הצוות.',
   'access.signUp.title': 'מי יכול להירשם',
   'access.signUp.text': 'ההגדרות חלות על הרשמות חדשות. חברים קיימים נשארים רשומים.',
   'access.requireEmailVerification': 'לדרוש אימות אימייל',
