@@ -1967,6 +1967,7 @@ export interface TokenFamilies {
   created_at: Instant
   expires_at: Instant
   id: string
+  issued_by_key_id: string | null
   last_used_at: Instant
   member_session_id: string | null
   parent_family_id: string | null

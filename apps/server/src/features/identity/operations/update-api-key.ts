@@ -1,11 +1,15 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { readPermissions } from '../rules/api-key.ts'
 import { grantRefusal } from '../steps/grant-refusal.ts'
 import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { lockApiKey, updateKey } from '../store/api-keys.ts'
+import { revokeFamilies } from '../store/families.ts'
 import { apiKeyView } from '../view.ts'
 
-/** Changes a key's name and permissions. */
+/**
+ * Changes a key's name and permissions. A key that may no longer sign members in loses the tokens that it was issued.
+ */
 export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const before = (await lockApiKey(tx, actor.siteId, input.apiKeyId)) ?? fail('NOT_FOUND')
@@ -15,9 +19,11 @@ export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, 
       name,
       permissions: input.permissions === undefined ? before.permissions : input.permissions,
     }
-    const refusal = grantRefusal(actor, after.permissions)
+    const refusal = grantRefusal(actor, before.permissions) ?? grantRefusal(actor, after.permissions)
     if (refusal) return fail(refusal)
     await updateKey(tx, actor.siteId, after)
+    if (!readPermissions(after.permissions).has('MANAGE_MEMBERS'))
+      await revokeFamilies(tx, actor.siteId, { keyId: after.id }, context.clock.now())
     await recordApiKeyChange(tx, actor, { operation: 'updateApiKey', before, after }, context.clock.now())
     return { apiKey: apiKeyView(after) }
   })

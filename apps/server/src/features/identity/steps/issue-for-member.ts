@@ -1,26 +1,35 @@
-import { type AppActor, getCustomer, may } from '../../../actor.ts'
+import { getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
+import { readPermissions } from '../rules/api-key.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
+import { shareApiKey } from '../store/api-keys.ts'
+import { shareLiveClient } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
 import { memberTokenPair, type StartedFamily, startMemberFamily } from './issue-member-tokens.ts'
+
+/** What a key must be allowed to sign members in. */
+const needed = 'MANAGE_MEMBERS'
 
 type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
 /**
  * Issues member tokens to a server that authenticated the member itself. It sends its visitor's token together with its
- * API key. Always includes a refresh token, because the Wix-compatible client expects one.
+ * API key, with which the tokens end. Always includes a refresh token, because the Wix-compatible client expects one.
  */
 export async function issueForMember(
   context: Context,
   requested: Requested,
   authorization: string | undefined,
 ): Promise<TokenPair> {
-  const { siteId, clientId, visitorId } = await findTrustedActor(context, authorization)
+  const { siteId, clientId, visitorId, keyId } = await findTrustedActor(context, authorization)
   const memberId = requested.memberId.toLowerCase()
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
+    // Whoever revokes the key waits, and revokes these tokens too.
+    const key = (await shareApiKey(tx, siteId, keyId)) ?? (await shareLiveClient(tx, siteId, keyId))
+    if (!key || !readPermissions(key.permissions).has(needed)) return undefined
     const taken =
       requested.sessionToken === undefined
         ? undefined
@@ -34,6 +43,7 @@ export async function issueForMember(
       memberId,
       visitorId,
       memberSessionId,
+      issuedByKeyId: keyId,
       signedInAt: taken?.signedInAt ?? null,
       hasRefreshToken: true,
     })
@@ -47,17 +57,13 @@ export async function issueForMember(
 async function findTrustedActor(
   context: Context,
   authorization: string | undefined,
-): Promise<{ siteId: string; clientId: string; visitorId: string | null }> {
+): Promise<{ siteId: string; clientId: string; visitorId: string | null; keyId: string }> {
   const actor = authorization ? await findHeaderActor(context, authorization, undefined) : undefined
   const customer = actor && getCustomer(actor)
   if (actor?.type !== 'app' || !customer) {
     throw new OAuthError('invalid_client', 'Send the token of a visitor and an API key, joined by a comma.')
   }
-  if (!canIssue(actor)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
+  if (!may(actor, needed)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
   const { siteId, clientId, visitorId } = customer
-  return { siteId, clientId, visitorId: visitorId ?? null }
-}
-
-function canIssue(actor: AppActor): boolean {
-  return may(actor, 'MANAGE_MEMBERS')
+  return { siteId, clientId, visitorId: visitorId ?? null, keyId: actor.apiKeyId }
 }

@@ -21,6 +21,8 @@ export type MemberGrant = {
   memberSessionId: string | null
   /** The parent family whose end revokes these tokens. */
   parentFamilyId?: string
+  /** The key whose revocation revokes these tokens. */
+  issuedByKeyId?: string
   /** When the sign-in was made, if neither session nor parent says so and it was before now. */
   signedInAt?: number | null
   /** False: access token only. */
@@ -50,6 +52,7 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
     memberSessionId,
     parentFamilyId: grant.parentFamilyId ?? null,
     signedInAt: grant.signedInAt ?? null,
+    issuedByKeyId: grant.issuedByKeyId ?? null,
     createdAt: now,
   }
   // Without a refresh token it ends with its access token.

@@ -72,6 +72,16 @@ export async function findKeyPermissions(
   return row && { permissions: row.permissions as Permission[] | null }
 }
 
+/** Locks a valid key against changes and revocation until the transaction ends. */
+export async function shareApiKey(
+  tx: Tx,
+  siteId: string,
+  id: string,
+): Promise<Pick<FoundKey, 'permissions'> | undefined> {
+  const row = await selectLiveKeys(tx, siteId).where('id', '=', id).forShare().executeTakeFirst()
+  return row && toApiKey(row)
+}
+
 export async function updateLastUsed(db: Db, siteId: string, id: string, now: number): Promise<void> {
   await db
     .updateTable('api_keys')

@@ -124,6 +124,16 @@ export async function lockClient(tx: Tx, siteId: string, clientId: string): Prom
   return row && toClient(row)
 }
 
+/** Locks an enabled client against changes until the transaction ends. */
+export async function shareLiveClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
+  const row = await selectClients(tx, siteId)
+    .where('id', '=', clientId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row && toClient(row)
+}
+
 export async function updateClient(tx: Tx, client: Client, now: number): Promise<void> {
   await tx
     .updateTable('oauth_clients')

@@ -15,6 +15,8 @@ export type Family = {
   parentFamilyId?: string | null
   /** When the sign-in was made, if that was before the family. */
   signedInAt?: number | null
+  /** The key it was issued to and is revoked with, if any. */
+  issuedByKeyId?: string | null
   createdAt: number
 }
 
@@ -32,6 +34,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
       member_session_id: family.memberSessionId ?? null,
       parent_family_id: family.parentFamilyId ?? null,
       signed_in_at: family.signedInAt ? new Date(family.signedInAt) : null,
+      issued_by_key_id: family.issuedByKeyId ?? null,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(expiresAt),
@@ -120,16 +123,25 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId'
 }
 
 /**
- * Revokes the families of one client with whatever was issued from them, or those of a member or of a browser session,
- * which name all that was issued.
+ * Revokes the families of one client, or those issued to a key, with whatever was issued from them, or those of a member
+ * or of a browser session, which name all that was issued.
  */
 export async function revokeFamilies(
   tx: Tx,
   siteId: string,
-  filter: { clientId: string } | { memberSessionId: string } | { memberId: string; exceptFamilyIds: readonly string[] },
+  filter:
+    | { clientId: string }
+    | { keyId: string }
+    | { memberSessionId: string }
+    | { memberId: string; exceptFamilyIds: readonly string[] },
   now: number,
 ): Promise<void> {
-  if ('clientId' in filter) return revokeDescended(tx, siteId, sql`client_id = ${filter.clientId}`, now)
+  if ('clientId' in filter) {
+    // A client with a secret is issued tokens as a key is.
+    const { clientId } = filter
+    return revokeDescended(tx, siteId, sql`(client_id = ${clientId} or issued_by_key_id = ${clientId})`, now)
+  }
+  if ('keyId' in filter) return revokeDescended(tx, siteId, sql`issued_by_key_id = ${filter.keyId}`, now)
   if ('memberSessionId' in filter)
     return revokeDescended(tx, siteId, sql`member_session_id = ${filter.memberSessionId}`, now)
   const { memberId, exceptFamilyIds } = filter
