@@ -98,3 +98,16 @@ it('the database refuses an owner through an invitation of a key', async () => {
     .execute()
   await expect(forged).rejects.toThrow('invitations_owner_granted_by_check')
 })
+
+it('cannot cut or revoke a key that may do more', async () => {
+  const full = await keyWith(...roles.owner)
+  const limited = await keyWith('MANAGE_USERS', 'READ_BOOKINGS')
+  const own = await keyWith('READ_BOOKINGS')
+  const url = ({ id }: { id: string }) => `/v1/api-keys/${id}`
+  expect(refusal(await limited.call('PATCH', url(full), { permissions: ['READ_BOOKINGS'] }))).toEqual(refused)
+  expect(refusal(await limited.call('PATCH', url(full), { name: 'Mine' }))).toEqual(refused)
+  expect(refusal(await limited.call('DELETE', url(full)))).toEqual(refused)
+  expect((await limited.call('PATCH', url(own), { permissions: [] })).statusCode).toBe(200)
+  expect((await limited.call('DELETE', url(own))).statusCode).toBe(200)
+  expect((await ada.send('DELETE', url(full))).statusCode).toBe(200)
+})

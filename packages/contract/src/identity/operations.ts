@@ -169,6 +169,6 @@ export const identityOperations = {
     access: { manager: 'MANAGE_USERS' },
     input: RevokeApiKeyRequest,
     output: Empty,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNAUTHORIZED_OPERATION'],
   }),
 }
