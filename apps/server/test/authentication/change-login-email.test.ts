@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
+import { aPerson } from '../support/people.ts'
 import { createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
@@ -71,6 +72,36 @@ describe('changeLoginEmail', () => {
     await change(member.memberId, anAddress(), { revokeCurrentSessions: false })
     const code = await auth.codeFor(wanted)
     expect(errorCode(await member.call('POST', '/v1/member-login-email/finish', { code }))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('parts a member from the team, unless they prove the address themselves', async () => {
+    const memberOf = async () => {
+      const person = await aPerson(context, auth.siteId, { role: 'owner' })
+      const { member } = (await auth.asOwner('POST', '/v1/members', { member: { loginEmail: person.email } })).json()
+      return { id: member.id as string, email: person.email }
+    }
+    const enter = async (email: string) => {
+      clock.advance({ minutes: 1 })
+      const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()
+      const code = await auth.codeFor(email)
+      const { sessionToken } = (await auth.send('POST', '/v1/mailed-sign-ins/finish', { requestToken, code })).json()
+      return (await auth.send('POST', '/v1/member-sessions', { sessionToken })).json().access_token as string
+    }
+    const roleOf = async (id: string) => (await auth.asOwner('GET', `/v1/members/${id}/record`)).json().contactRole
+    const { id } = await memberOf()
+    expect(await roleOf(id)).toBe('OWNER')
+    const ofCustomer = anAddress()
+    expect((await change(id, ofCustomer)).statusCode).toBe(200)
+    const as = await enter(ofCustomer)
+    expect(await roleOf(id)).toBe('MEMBER')
+    expect((await auth.send('DELETE', '/v1/members/my', undefined, { as })).statusCode).toBe(200)
+    const own = await memberOf()
+    const present = await enter(own.email)
+    const newEmail = anAddress()
+    await auth.send('POST', '/v1/member-login-email', { newEmail }, { as: present })
+    const code = await auth.codeFor(newEmail)
+    const moved = await auth.send('POST', '/v1/member-login-email/finish', { code }, { as: present })
+    expect([moved.statusCode, await roleOf(own.id)]).toEqual([200, 'OWNER'])
   })
 
   it('EMAIL_ALREADY_EXISTS, CONTACT_DETAILS_CONFLICT, MEMBER_NOT_FOUND, and what is no address', async () => {

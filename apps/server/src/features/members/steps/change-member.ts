@@ -82,6 +82,8 @@ function changedColumns(changes: MemberChanges, now: number) {
     ...(cover === undefined ? {} : { cover: cover && JSON.stringify(cover) }),
     ...(identityProfile === undefined ? {} : { identity_profile: identityProfile && JSON.stringify(identityProfile) }),
     ...(loginEmail === undefined ? {} : { login_email: loginEmail, login_email_verified_at: null }),
+    // Nobody has said that whoever gets mail at the new address works here.
+    ...(loginEmail === undefined || isVerified ? {} : { user_id: null }),
     ...(isVerified ? { login_email_verified_at: new Date(now), awaits_verification: false } : {}),
   }
 }
