@@ -12,8 +12,7 @@ const auth = await anAuthClient(app, context)
 const { siteId } = auth
 const shop = await createFrontEnd(app, context, siteId)
 const ownKey = { headers: { authorization: auth.key } }
-const status = async (token: string) =>
-  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const status = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const refresh = (refreshToken: string) =>
   auth.send('POST', '/oauth2/token', { grantType: 'refresh_token', refreshToken })
 
@@ -47,11 +46,17 @@ describe('tokens of members that a key was issued', () => {
       const { fullUrl } = await shop.session(requested, { authorization: token })
       await followLink(aBrowser(app, cookies), fullUrl)
       const page = decodeURIComponent(cookies['kalends_visitor'] ?? '').split('|')[1] ?? ''
-      expect(await Promise.all([token, page, kept.access_token, member.token].map(status))).toEqual([200, 200, 200, 200])
+      expect(await Promise.all([token, page, kept.access_token, member.token].map(status))).toEqual([
+        200, 200, 200, 200,
+      ])
       expect((await end(key)).statusCode).toBe(200)
-      expect(await Promise.all([token, page, kept.access_token, member.token].map(status))).toEqual([401, 401, 200, 200])
+      expect(await Promise.all([token, page, kept.access_token, member.token].map(status))).toEqual([
+        401, 401, 200, 200,
+      ])
       clock.advance({ days: 80 })
-      expect([(await refresh(refreshToken)).statusCode, (await refresh(kept.refresh_token)).statusCode]).toEqual([400, 200])
+      expect([(await refresh(refreshToken)).statusCode, (await refresh(kept.refresh_token)).statusCode]).toEqual([
+        400, 200,
+      ])
     })
 
   it('are not issued while it is revoked', async () => {
@@ -62,7 +67,11 @@ describe('tokens of members that a key was issued', () => {
       lock: (tx) => lockApiKey(tx, siteId, key.id),
       call: () => key.issue(memberId),
       meanwhile: (tx) =>
-        tx.updateTable('api_keys').set({ revoked_at: new Date(clock.now()) }).where('id', '=', key.id).execute(),
+        tx
+          .updateTable('api_keys')
+          .set({ revoked_at: new Date(clock.now()) })
+          .where('id', '=', key.id)
+          .execute(),
     })
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant'])
   })

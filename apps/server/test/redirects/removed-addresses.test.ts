@@ -38,6 +38,19 @@ describe('an address that was removed after a link was prepared', () => {
     expect(redirectLocation(await browser(fullUrl)).searchParams.has('code')).toBe(true)
   })
 
+  it('gets no tokens for the code that it got before', async () => {
+    const { browser } = await aSignedInBrowser()
+    const exchange = async (whileCodeLasts: () => Promise<void>) => {
+      const { authRequest, verifier: codeVerifier } = shop.request()
+      const { fullUrl } = await shop.session({ auth: { authRequest } })
+      const code = redirectLocation(await browser(fullUrl)).searchParams.get('code')
+      await whileCodeLasts()
+      const grant = { grantType: 'authorization_code', clientId: shop.clientId, redirectUri: shop.back }
+      return (await auth.send('POST', '/oauth2/token', { ...grant, code, codeVerifier })).statusCode
+    }
+    expect([await exchange(async () => undefined), await exchange(move)]).toEqual([200, 400])
+  })
+
   it('gets no message', async () => {
     const { browser } = await aSignedInBrowser()
     const { authRequest } = shop.request({ responseMode: 'web_message', redirectUri: null })

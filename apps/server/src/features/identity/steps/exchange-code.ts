@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { readSiteSecret } from '../../sites/index.ts'
+import { isRegisteredRedirect } from '../rules/callbacks.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { matchesChallenge } from '../rules/pkce.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
-import { lockLiveClient } from '../store/clients.ts'
+import { type Client, lockLiveClient } from '../store/clients.ts'
 import { type Code, findCodeFamily, setCodeFamily, takeCode } from '../store/codes.ts'
 import { revokeFamily } from '../store/families.ts'
 import type { TokenPair } from '../view.ts'
@@ -40,11 +41,17 @@ async function presentCode(
     if (familyId !== undefined) await revokeFamily(tx, { siteId, id: familyId }, now)
     return undefined
   }
-  const isFor = matchesRequest(code, requested) && (await lockLiveClient(tx, siteId, code.clientId))
-  if (!isFor || !(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
+  const client = matchesRequest(code, requested) ? await lockLiveClient(tx, siteId, code.clientId) : undefined
+  if (!client || !isStillRegistered(client, code.redirectUri)) return undefined
+  if (!(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
   const started = await startMemberFamily(tx, context, { ...code, siteId, hasRefreshToken: code.offlineAccess })
   await setCodeFamily(tx, siteId, code.id, started.family.id)
   return started
+}
+
+/** Returns false if the business removed the address after the code was sent there. */
+function isStillRegistered(client: Client, redirectUri: string | null): boolean {
+  return redirectUri === null || isRegisteredRedirect(client, redirectUri)
 }
 
 /** The address is named by both or by neither, and the same. */

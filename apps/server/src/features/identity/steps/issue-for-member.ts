@@ -5,7 +5,7 @@ import { readPermissions } from '../rules/api-key.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
 import { shareApiKey } from '../store/api-keys.ts'
-import { shareLiveClient } from '../store/clients.ts'
+import { lockLiveClient } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
 import { memberTokenPair, type StartedFamily, startMemberFamily } from './issue-member-tokens.ts'
@@ -28,7 +28,7 @@ export async function issueForMember(
   const memberId = requested.memberId.toLowerCase()
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
     // Whoever revokes the key waits, and revokes these tokens too.
-    const key = (await shareApiKey(tx, siteId, keyId)) ?? (await shareLiveClient(tx, siteId, keyId))
+    const key = (await shareApiKey(tx, siteId, keyId)) ?? (await lockLiveClient(tx, siteId, keyId))
     if (!key || !readPermissions(key.permissions).has(needed)) return undefined
     const taken =
       requested.sessionToken === undefined

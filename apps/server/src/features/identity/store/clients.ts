@@ -73,19 +73,16 @@ export async function listLiveOrigins(db: Db, siteId: string): Promise<string[]>
 }
 
 /**
- * Locks a client against being disabled until the transaction ends, so that what is issued meanwhile is found and revoked.
- * Returns true if it is enabled.
+ * Locks an enabled client against being disabled until the transaction ends, so that what is issued meanwhile is found and
+ * revoked.
  */
-export async function lockLiveClient(tx: Tx, siteId: string, clientId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('oauth_clients')
-    .select('id')
-    .where('site_id', '=', siteId)
+export async function lockLiveClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
+  const row = await selectClients(tx, siteId)
     .where('id', '=', clientId)
     .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined
+  return row && toClient(row)
 }
 
 /** Finds the enabled client with this secret. */
@@ -120,16 +117,6 @@ export async function lockClient(tx: Tx, siteId: string, clientId: string): Prom
     .where('id', '=', clientId)
     .where('first_party', '=', false)
     .forUpdate()
-    .executeTakeFirst()
-  return row && toClient(row)
-}
-
-/** Locks an enabled client against changes until the transaction ends. */
-export async function shareLiveClient(tx: Tx, siteId: string, clientId: string): Promise<Client | undefined> {
-  const row = await selectClients(tx, siteId)
-    .where('id', '=', clientId)
-    .where('disabled_at', 'is', null)
-    .forShare()
     .executeTakeFirst()
   return row && toClient(row)
 }
