@@ -178,7 +178,7 @@ export async function hold(
 
 /** A booking that waits for approval; others may ask for the same time. */
 export async function aWaiting(visitor: Client, studio: Studio, consultation: Service): Promise<Wire> {
-  return (await hold(visitor, { ...studio, service: consultation }, '2026-06-02T13:00:00.000Z')).booking
+  return (await hold(visitor, { ...studio, service: consultation }, '2026-06-09T13:00:00.000Z')).booking
 }
 
 export async function bookSeats(client: Client, yoga: Service, sessionId: string, people: number): Promise<Wire> {

@@ -96,7 +96,7 @@ export const bookingRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       feeds: readFromBookings,
-      waiting: nothing('a request that nothing was paid for waits for staff'),
+      waiting: nothing('requests that begin later wait on'),
       calendarEntries: nothing('none was given out'),
     },
   },
