@@ -5,6 +5,7 @@ import { publicAddress } from '../../sites/index.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { findProviderReference } from './provider-reference.ts'
+import { currentReturnUrl } from './return-url.ts'
 import type { CardSetup } from './save-card.ts'
 
 type NextStep = Pick<Infer<typeof payments.PaymentProgress>, 'nextUrl' | 'stripe'>
@@ -23,7 +24,8 @@ export async function describeSetup(
   siteId: string,
   { next, ...setup }: CardSetup & { returnUrl: string },
 ): Promise<Infer<typeof payments.CardSetup>> {
-  return { ...setup, ...(await describeNext(context, siteId, next)) }
+  const returnUrl = await currentReturnUrl(context, siteId, setup.returnUrl)
+  return { ...setup, returnUrl, ...(await describeNext(context, siteId, next)) }
 }
 
 /** Where a payment stands, in the API shape. */
@@ -32,7 +34,9 @@ export async function showProgress(
   payment: PaymentRow,
 ): Promise<Infer<typeof payments.PaymentProgress>> {
   const { id: paymentId, failure_code: failureCode, return_url: returnUrl } = payment
-  return { paymentId, status: shownStatus(payment), failureCode, returnUrl, ...(await findNextStep(context, payment)) }
+  const status = shownStatus(payment)
+  const back = returnUrl && (await currentReturnUrl(context, payment.site_id, returnUrl))
+  return { paymentId, status, failureCode, returnUrl: back, ...(await findNextStep(context, payment)) }
 }
 
 /** Nothing was paid with a payment whose price changed: what arrived of it goes back. */

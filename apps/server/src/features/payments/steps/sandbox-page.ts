@@ -4,6 +4,7 @@ import { type SandboxPage, sandboxCards } from '../../../gateways/payments/sandb
 import { fail } from '../../../refusal.ts'
 import { findSite, readSiteSecret } from '../../sites/index.ts'
 import { receiveWebhook } from './receive-webhook.ts'
+import { currentReturnUrl } from './return-url.ts'
 
 /** Reads the business that a token of the card page names. Throws INVALID_TOKEN for other texts. */
 export function readPageToken(token: string): { siteId: string; token: string } {
@@ -13,10 +14,10 @@ export function readPageToken(token: string): { siteId: string; token: string } 
 
 /** What the card page of the sandbox shows. */
 export async function showSandboxPage(
-  { db }: Context,
+  context: Context,
   page: SandboxPage,
 ): Promise<Infer<typeof payments.SandboxPageResponse>> {
-  const site = await findSite(db, page.site_id)
+  const site = await findSite(context.db, page.site_id)
   return {
     page: {
       status: page.status,
@@ -26,7 +27,7 @@ export async function showSandboxPage(
       savesCard: page.save_method,
       isSetup: page.is_setup,
       failureCode: page.failure_code,
-      returnUrl: page.return_url ?? '',
+      returnUrl: page.return_url ? await currentReturnUrl(context, page.site_id, page.return_url) : '',
       testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })),
     },
   }
