@@ -204,7 +204,7 @@ export interface Operations {
     }
     /** Returns the sign-in rules of the team. */
     getStaffPolicy: { input: inputs_users.GetStaffPolicyRequest; output: outputs_users.StaffPolicyResponse }
-    /** Changes the sign-in rules of the team, effective immediately. */
+    /** Changes the sign-in rules of the team, effective immediately. Owners only. */
     updateStaffPolicy: { input: inputs_users.UpdateStaffPolicyRequest; output: outputs_users.StaffPolicyResponse }
     /** Turns two-step verification off for a team member who lost their app, and signs them out. */
     removePersonFactor: {
