@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ordersJobs } from '../../src/features/orders/index.ts'
+import { start } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
   anOfflineOrder,
   aPlan,
+  aProvenMember,
   aShop,
   forever,
   getOrder,
   listCharges,
   listOrderEvents,
+  loadCharge,
+  saveCard,
   weekly,
 } from './support/shop.ts'
 
@@ -51,5 +55,22 @@ describe('markAsPaid', () => {
     expect((await getOrder(shop, id)).lastPaymentStatus).toBe('UNPAID')
     expected(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))
     expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
+  })
+
+  it('pays an order of whose buyer a card was declined', async () => {
+    const plan = await aPlan(shop, { pricing: weekly(4) })
+    const member = await aProvenMember(shop)
+    const { id } = await anOfflineOrder(shop, member, plan.id)
+    const charge = await loadCharge(db, id)
+    await saveCard(shop, charge.contact_id ?? '', 'DECLINE')
+    const { methods } = expected(await member.client.get('/v1/payments/methods'))
+    expected(await start(member.client, charge.id, { methodId: methods[0].id }))
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('FAILED')
+    const { order } = expected(await shop.admin.get(`/v1/orders/${id}`))
+    expect(order.actions).toContain('MARK_AS_PAID')
+    expected(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))
+    expect(await listCharges(db, id)).toEqual(['1: 1000/1000'])
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
+    expect(readRefusal(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))).toBe('428 ORDER_ALREADY_PAID')
   })
 })

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { markAsPaidRefusal } from '../rules/transitions.ts'
+import { isOwed, markAsPaidRefusal } from '../rules/transitions.ts'
 import { changeOrder } from '../steps/change-order.ts'
 import { payOnSite } from '../steps/place-order.ts'
 import { lockOrder } from '../store/orders.ts'
@@ -13,7 +13,7 @@ export const markAsPaid: Operation<'markAsPaid'> = async ({ input, actor }, cont
       type: order.type,
       status: order.status,
       isFree: order.last_payment_status === 'NOT_APPLICABLE',
-      isPaid: order.last_payment_status !== 'UNPAID',
+      isPaid: !isOwed(order.last_payment_status),
     })
     if (refusal) return fail(refusal)
     const change = { last_payment_status: 'PAID' }

@@ -18,6 +18,7 @@ describe('orderActions', () => {
     expect(of({})).toBe('PAUSE POSTPONE_END CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
     expect(of({ paymentStatus: 'UNPAID' })).toBe('PAUSE POSTPONE_END MARK_AS_PAID CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
     expect(of({ paymentStatus: 'UNPAID', type: 'ONLINE' })).toBe('PAUSE POSTPONE_END CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
+    expect(of({ paymentStatus: 'FAILED' })).toContain('MARK_AS_PAID')
     expect(of({ endAt: null, isRecurring: false })).toBe('PAUSE CANCEL_NOW')
     expect(of({ inTrial: true })).toBe('POSTPONE_END CANCEL_AT_NEXT_PAYMENT CANCEL_NOW')
     expect(of({ autoRenewCanceled: true })).toBe('PAUSE CANCEL_NOW')

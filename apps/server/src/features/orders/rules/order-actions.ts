@@ -1,6 +1,7 @@
 import {
   type CancelRequest,
   cancelOrder,
+  isOwed,
   markAsPaidRefusal,
   type OrderStatus,
   type OrderType,
@@ -39,7 +40,7 @@ export function orderActions(order: ActedOrder, by: 'member' | 'staff'): OrderAc
 function staffActions(order: ActedOrder): OrderAction[] {
   const { type, status, paymentStatus, endAt, autoRenewCanceled } = order
   const isFree = paymentStatus === 'NOT_APPLICABLE'
-  const isPaid = paymentStatus !== 'UNPAID'
+  const isPaid = !isOwed(paymentStatus)
   return [
     ...('status' in pauseOrder(order) ? (['PAUSE'] as const) : []),
     ...('status' in resumeOrder(order) ? (['RESUME'] as const) : []),

@@ -57,6 +57,10 @@ export function cancelOrder(request: CancelRequest): CancelOutcome {
   return { effect: effectiveAt === 'NEXT_PAYMENT_DATE' || endsWithTrial ? 'STOP_RENEWAL' : 'CANCEL' }
 }
 
+/** Returns true for an order of which something is to be paid now: also after a card was declined for it. */
+export const isOwed = (lastPaymentStatus: string): boolean =>
+  lastPaymentStatus === 'UNPAID' || lastPaymentStatus === 'FAILED'
+
 export type MarkAsPaidRequest = { type: OrderType; status: OrderStatus; isFree: boolean; isPaid: boolean }
 
 /** Returns why an order cannot be marked as paid; undefined if it can. */
