@@ -8,6 +8,7 @@ import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
+  aMemberWithCard,
   anOfflineOrder,
   anOnlineOrder,
   aPlan,
@@ -119,5 +120,25 @@ describe('a trial', () => {
     }
     for (const token of tokens) expected(await payPage(member.client, token))
     expect([await statusOf(drafts[0].id), await statusOf(drafts[1].id)]).toEqual(['ACTIVE', 'CANCELED'])
+  })
+
+  it('that was cancelled before it began is still to be had, one that began is not', async () => {
+    const member = await aMemberWithCard(shop)
+    const pricing = { ...monthly(), freeTrialDays: 7 }
+    const { id: planId } = await aPlan(shop, { pricing, buyerCanCancel: true, allowFutureStartDate: true })
+    const startDate = new Date(clock.now() + 5 * 86_400_000).toISOString()
+    const coming = await anOnlineOrder(member, planId, { startDate })
+    expect(coming).toMatchObject({ status: 'PENDING', freeTrialDays: 7 })
+    const offered = async () =>
+      expected(await member.client.post('/v2/checkout/orders/preview-online', { planId })).order.freeTrialDays
+    expect(await offered()).toBeUndefined()
+    expected(await member.client.post(`/v2/member/orders/${coming.id}/cancel`, { effectiveAt: 'IMMEDIATELY' }))
+    expect(await statusOf(coming.id)).toBe('CANCELED')
+    expect(await offered()).toBe(7)
+    const begun = await anOnlineOrder(member, planId)
+    expect(begun).toMatchObject({ status: 'ACTIVE', freeTrialDays: 7 })
+    expected(await shop.admin.post(`/v2/orders/${begun.id}/cancel`, { effectiveAt: 'IMMEDIATELY' }))
+    expect(await statusOf(begun.id)).toBe('CANCELED')
+    expect(await offered()).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export async function hadTrial(db: Db, siteId: string, memberId: string, planId:
   return (await findTriedPlans(db, siteId, memberId, [planId])).has(planId)
 }
 
-/** Returns the plans of which a member ever began a trial. */
+/** Returns the plans of which a member began a trial, or will. One that was cancelled before it began does not count. */
 export async function findTriedPlans(
   db: Db,
   siteId: string,
@@ -42,8 +42,15 @@ export async function findTriedPlans(
     .where(sql<boolean>`plan_id = any(${[...planIds]}::uuid[])`)
     .where('free_trial_days', '>', 0)
     .where('status', '!=', 'DRAFT')
+    .where(sql<boolean>`(status <> 'CANCELED' or ${hasCycle(sql`true`)})`)
     .execute()
   return new Set(rows.map((row) => row.plan_id))
+}
+
+/** Matches orders of which a cycle began that `which` matches. */
+function hasCycle(which: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from order_cycles begun
+    where begun.site_id = orders.site_id and begun.order_id = orders.id and ${which})`
 }
 
 /**
