@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ordersJobs } from '../../src/features/orders/index.ts'
 import { reconcilePayments } from '../../src/features/payments/index.ts'
+import { aCoupon } from '../coupons/support/coupons.ts'
 import { asMember, type ClubMember } from '../members/club.ts'
 import { aStarted, getPayment, payPage, record, start } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
@@ -80,6 +81,18 @@ describe('a plan that may be bought once', () => {
     expect(await statusOf(order.id)).toBe('CANCELED')
     const again = await asMember(shop, member.id)
     expect(readRefusal(await again.post('/v2/checkout/orders/online', { planId }))).toBe('428 purchases_limit_reached')
+  })
+
+  it('stays bought when its first cycle was had for nothing', async () => {
+    const member = await aMemberWithCard(shop)
+    const { id: planId } = await aPlan(shop, { maxPurchasesPerBuyer: 1, buyerCanCancel: true })
+    const { code: couponCode } = await aCoupon(shop.admin, { percent: '100' })
+    const order = await anOnlineOrder(member, planId, { couponCode })
+    expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PENDING' })
+    expected(await member.client.post(`/v2/member/orders/${order.id}/cancel`, { effectiveAt: 'IMMEDIATELY' }))
+    expect(await statusOf(order.id)).toBe('CANCELED')
+    const again = await member.client.post('/v2/checkout/orders/online', { planId, couponCode })
+    expect(readRefusal(again)).toBe('428 purchases_limit_reached')
   })
 
   it('is bought once when both payments arrive at the same moment', async () => {

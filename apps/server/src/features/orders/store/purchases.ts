@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { ofSamePerson } from '../../contacts/index.ts'
 
 /**
- * Counts a member's purchases of a plan: all but drafts and those cancelled before anything was paid, whatever became of
- * later payments. Charges belong to another feature.
+ * Counts a member's purchases of a plan: all but drafts and those cancelled before anything was paid or had for nothing,
+ * whatever became of later payments. A trial is no purchase. Charges belong to another feature.
  */
 export async function countPurchases(db: Db, siteId: string, memberId: string, planId: string): Promise<number> {
   const { count } = await db
@@ -16,7 +16,9 @@ export async function countPurchases(db: Db, siteId: string, memberId: string, p
     .where('status', '!=', 'DRAFT')
     .where(sql<boolean>`(status <> 'CANCELED' or last_payment_status in ('PAID', 'REFUNDED', 'NOT_APPLICABLE')
         or exists (select from charges where charges.site_id = orders.site_id and charges.subject_type = 'ORDER'
-          and charges.subject_id = orders.id and charges.paid_minor > 0))`)
+          and charges.subject_id = orders.id and charges.paid_minor > 0)
+        or ${hasCycle(sql`begun.index > 0 and not exists (select from charges where charges.site_id = orders.site_id
+          and charges.subject_type = 'ORDER' and charges.subject_id = orders.id and charges.cycle = begun.index)`)})`)
     .executeTakeFirstOrThrow()
   return count
 }
