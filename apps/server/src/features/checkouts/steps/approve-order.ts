@@ -16,6 +16,7 @@ import {
   lockCheckoutOrder,
   type OrderLineRow,
   updateOrder,
+  updateOrderLine,
 } from '../store/orders.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { findLineFacts } from './find-line-facts.ts'
@@ -79,12 +80,25 @@ export async function followCheckoutCharge(
   cause: ChargeCause,
 ): Promise<void> {
   const orderId = await findOrderOfCharge(tx, charge.site_id, charge.id)
-  const order = orderId === undefined ? undefined : await lockCheckoutOrder(tx, charge.site_id, orderId)
+  const order =
+    orderId === undefined ? await adoptCharge(tx, charge) : await lockCheckoutOrder(tx, charge.site_id, orderId)
   if (!order) return
   const current = await followLineCharge(context, tx, order, charge)
   // The change that set the price has not written its booking yet. What became free is approved when it is ordered again.
   if (cause === 'REPRICED') await followPaymentStatus(context, tx, current)
   else await approveIfPaid(context, tx, current, undefined)
+}
+
+/**
+ * A booking that was ordered to be paid at the visit gets its charge later: once something of it was paid, it is the charge
+ * of its line. Returns the order of the line, locked.
+ */
+async function adoptCharge(tx: Tx, charge: ChargeRow): Promise<CheckoutOrderRow | undefined> {
+  if (charge.subject_type !== 'BOOKING' || charge.paid_minor === 0) return undefined
+  const [found] = await listLinesOfBookings(tx, charge.site_id, [charge.subject_id])
+  const order = found && (await lockCheckoutOrder(tx, charge.site_id, found.order_id))
+  if (!order || found.charge_id !== null || isByPlan(found)) return undefined
+  return (await updateOrderLine(tx, found, { charge_id: charge.id })) ? order : undefined
 }
 
 async function followPaymentStatus(context: Context, tx: Tx, order: CheckoutOrderRow): Promise<void> {
