@@ -37,7 +37,11 @@ type Ending = {
  */
 export async function settleMembership(context: Context, tx: Tx, settled: Settled): Promise<BookingChanges> {
   const { before, after } = settled
-  if (!isPaidByPlan(after.selected_payment_option)) return {}
+  if (!isPaidByPlan(after.selected_payment_option)) {
+    // Money pays instead: no credits stay spent for it.
+    if (before && isPaidByPlan(before.selected_payment_option)) await returnCredits(context, tx, returningAll(settled))
+    return {}
+  }
   const [held, needed] = [before ? countCredits(before) : 0, countCredits(after)]
   if (!before && needed === 0 && requiresCredits(settled)) await requireCredits(context, tx, [after])
   const followed = before && (await followTime(context, tx, { ...settled, before }, needed))
@@ -46,7 +50,7 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   if (needed > held || (needed > 0 && isPaidAgain(settled))) return take(context, tx, settled, needed)
   if (!before) return {}
   if (needed === held) {
-    // What is owed, or free, has no credits spent for it.
+    // What is owed, also in part, or free, has no credits spent for it.
     if (needed > 0 && isNoLongerPaid(before, after)) await returnCredits(context, tx, returningAll(settled))
     return {}
   }
@@ -73,7 +77,7 @@ async function owe(context: Context, tx: Tx, settled: Settled): Promise<BookingC
 }
 
 function isNoLongerPaid({ payment_status: was }: BookingRow, { payment_status: is }: NewBooking): boolean {
-  return was === 'PAID' && (is === 'NOT_PAID' || is === 'EXEMPT')
+  return was === 'PAID' && (is === 'NOT_PAID' || is === 'PARTIALLY_PAID' || is === 'EXEMPT')
 }
 
 const returningAll = ({ after, change }: Settled) => ({ ...keyOf(after), byBusiness: !isCustomer(change.actor) })
@@ -120,6 +124,7 @@ async function followTime(
 async function take(context: Context, tx: Tx, settled: Settled, needed: number): Promise<BookingChanges> {
   const { after, change } = settled
   const used = await findUsedCredits(tx, keyOf(after))
+  if (isSettledOtherwise(settled, used)) return {}
   const quantity = needed - used
   if (quantity <= 0) return { payment_status: 'PAID' }
   if (await isPaidByAnother(tx, after, change.actor)) refuseForeignPlan()
@@ -134,6 +139,21 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
   // What is owed is owed in full: no credits stay spent for it.
   if (status === 'NOT_PAID' && used > 0) await returnCredits(context, tx, { ...keyOf(after), byBusiness: true })
   return { payment_status: status }
+}
+
+/** Answers of the business to a booking that was not promised yet. */
+const answers = ['confirm', 'markAsPending', 'confirmOrDecline']
+
+/**
+ * Returns true if credits pay for none of a booking: the business answers that it is free, or was paid in another way in part,
+ * or changes one of which it said so.
+ */
+function isSettledOtherwise(settled: Settled, used: number): boolean {
+  const { before, after, change } = settled
+  const { payment_status: status } = after
+  const isByCredits = status === 'UNDEFINED' || status === 'NOT_PAID' || status === 'PAID'
+  if (!before || isByCredits || requiresCredits(settled)) return false
+  return wasPromised(before.status) ? used === 0 : answers.includes(change.action)
 }
 
 /** What was given explicitly stays; an unpaid booking becomes paid by its credits. */
