@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ordersJobs } from '../../src/features/orders/index.ts'
+import type { ChargeRow } from '../../src/features/payments/index.ts'
 import { start } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -33,6 +34,15 @@ describe('markAsPaid', () => {
     expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
     expect((await listOrderEvents(db, id)).slice(-2)).toEqual(['marked_as_paid', 'updated'])
     expect(readRefusal(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))).toBe('428 ORDER_ALREADY_PAID')
+  })
+
+  it('stays paid when another payment of what it paid fails later', async () => {
+    const plan = await aPlan(shop, { pricing: weekly(4) })
+    const { id } = await anOfflineOrder(shop, await aMember(shop), plan.id)
+    expected(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))
+    const charge = await loadCharge(db, id)
+    await context.transaction((tx) => context.ports.payments.chargeChanged(context, tx, charge as ChargeRow, 'FAILED'))
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
   })
 
   it('refuses free orders', async () => {

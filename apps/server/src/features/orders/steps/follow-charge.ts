@@ -29,7 +29,8 @@ export async function followOrderCharge(
   const isSettled = cause === 'PAID' || (cause === 'WAIVED' && dueMinor(charge) === 0)
   if (isSettled) await savePaid(context, tx, order, charge)
   if (cause === 'REFUNDED') await saveRefunded(context, tx, order, charge)
-  if (cause === 'FAILED' && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
+  // Another payment may have paid it meanwhile.
+  if (cause === 'FAILED' && dueMinor(charge) > 0 && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
     await saveStatus(context, tx, order, 'FAILED')
   }
 }
