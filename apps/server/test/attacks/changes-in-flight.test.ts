@@ -114,6 +114,34 @@ describe('while a member is signed out everywhere', () => {
   })
 })
 
+describe('while a member’s password is replaced in the same sign-in', () => {
+  it.each(['startFactor', 'removeFactor', 'renewRecoveryCodes', 'startPasskey', 'removePasskey'] as const)(
+    '%s is refused with the password from before',
+    async (id) => {
+      const { method, url, payload } = await calls[id](fixture, 'member')
+      expect(payload).toHaveProperty('password')
+      const headers = await actors.actorHeaders('member')
+      const { id: memberId } = await actors.findMember('member')
+      const before = await readMethods()
+      const replace = (hash: string) =>
+        sql`update member_credentials set password_hash = ${hash} where member_id = ${memberId}`
+      const { password_hash: hash } = await db
+        .selectFrom('member_credentials')
+        .select('password_hash')
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      const answer = await whileWaiting(context, {
+        lock: (tx) => lockMember(tx, siteId, memberId),
+        call: () => app.inject({ method, url, headers, ...(payload ? { payload } : {}) }).then((found) => found),
+        meanwhile: (tx) => replace(`${hash}2`).execute(tx),
+      })
+      expect(answer.json().details.applicationError.code).toBe('VERIFICATION_FAILED')
+      await replace(hash ?? '').execute(db)
+      expect(await readMethods()).toEqual(before)
+    },
+  )
+})
+
 describe('while a person of the business is signed out everywhere', () => {
   it.each(ofStaff)('%s is refused', async (id) => {
     const headers = await actors.actorHeaders('owner')

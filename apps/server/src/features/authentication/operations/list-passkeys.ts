@@ -33,9 +33,9 @@ export const removePasskey: Operation<'removePasskey'> = async ({ input, actor, 
   const id = input.passkeyId.toLowerCase()
   const known = await listPasskeyRows(context.db, who)
   const { name } = known.find((passkey) => passkey.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, { ...who, familyId }, input, request)
+  const confirmed = await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
-    await lockCallingMember(tx, { ...who, familyId })
+    await lockCallingMember(tx, { ...who, familyId }, confirmed)
     if (!(await deletePasskey(tx, { ...who, id }))) return
     await notifySignInMethodChange(tx, context, who, { change: 'passkeyOff', which: { passkey: name }, from: request })
   })

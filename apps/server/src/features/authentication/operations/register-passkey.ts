@@ -21,10 +21,10 @@ export const startPasskey: Operation<'startPasskey'> = async ({ input, actor, re
   const host = await passkeyHost(context, siteId, request)
   const known = await listPasskeyRows(context.db, { siteId, memberId })
   if (known.length >= mostPasskeys) fail('TOO_MANY_PASSKEYS')
-  await confirmMember(context, { siteId, memberId, familyId }, input, request)
+  const confirmed = await confirmMember(context, { siteId, memberId, familyId }, input, request)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return context.transaction(async (tx) => {
-    const member = await lockCallingMember(tx, { siteId, memberId, familyId })
+    const member = await lockCallingMember(tx, { siteId, memberId, familyId }, confirmed)
     const site = await findSite(tx, siteId)
     const options = await generateRegistrationOptions({
       rpName: site?.name ?? host.name,

@@ -15,9 +15,9 @@ export const removeFactor: Operation<'removeFactor'> = async ({ input, actor, re
   const id = input.factorId.toLowerCase()
   const known = await listFactorRows(context.db, who)
   const { type } = known.find((factor) => factor.id === id) ?? fail('NOT_FOUND')
-  await confirmMember(context, { ...who, familyId }, input, request)
+  const confirmed = await confirmMember(context, { ...who, familyId }, input, request)
   await context.transaction(async (tx) => {
-    await lockCallingMember(tx, { ...who, familyId })
+    await lockCallingMember(tx, { ...who, familyId }, confirmed)
     const wasActive = await deleteFactor(tx, { ...who, id })
     if (wasActive)
       await notifySignInMethodChange(tx, context, who, { change: 'factorOff', which: { factor: type }, from: request })

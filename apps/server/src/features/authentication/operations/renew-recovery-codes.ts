@@ -13,10 +13,10 @@ export const renewRecoveryCodes: Operation<'renewRecoveryCodes'> = async ({ inpu
   const who = { siteId, memberId }
   const known = await listFactorRows(context.db, who)
   if (!known.some(({ isActive }) => isActive)) return fail('FACTOR_NOT_AVAILABLE')
-  await confirmMember(context, { ...who, familyId }, input, request)
+  const confirmed = await confirmMember(context, { ...who, familyId }, input, request)
   const recoveryCodes = await context.transaction(async (tx) => {
     // Locks so that of two concurrent requests the last one's codes are valid.
-    await lockCallingMember(tx, { ...who, familyId })
+    await lockCallingMember(tx, { ...who, familyId }, confirmed)
     await notifySignInMethodChange(tx, context, who, { change: 'recoveryCodes', from: request })
     return issueRecoveryCodes(tx, who)
   })

@@ -15,13 +15,22 @@ type Proof = { password?: string | undefined; factorCode?: string | undefined }
 
 /**
  * Throws VERIFICATION_FAILED unless the member confirms with their password, an authenticator code or a recovery code.
- * A member who has none of these must have signed in recently: RECENT_SIGN_IN_REQUIRED.
+ * A member who has none of these must have signed in recently: RECENT_SIGN_IN_REQUIRED. Returns the hash of the password
+ * that was shown, for `lockCallingMember` to compare.
  */
-export async function confirmMember(context: Context, who: Who, proof: Proof, { address }: From): Promise<void> {
+export async function confirmMember(
+  context: Context,
+  who: Who,
+  proof: Proof,
+  { address }: From,
+): Promise<string | undefined> {
   const { password, factorCode } = proof
   const hash = (await findCredentials(context.db, who.siteId, who.memberId))?.passwordHash
   const isLocked = (await listFactorRows(context.db, who)).some(({ isActive }) => isActive)
-  if (!hash && !isLocked) return requireRecentSignIn(context, who)
+  if (!hash && !isLocked) {
+    await requireRecentSignIn(context, who)
+    return undefined
+  }
   const { siteId, memberId } = who
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address })
   const attempt = await countAttempt(context, confirmLimits(who.siteId, who.memberId), refused)
@@ -37,4 +46,5 @@ export async function confirmMember(context: Context, who: Who, proof: Proof, { 
     fail('VERIFICATION_FAILED', { data: { reason } })
   }
   await attempt.succeeded()
+  return factorCode ? undefined : (hash ?? undefined)
 }
