@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowancesAfter, balanceAfter } from './allowances.ts'
+import { owedBackMinor } from './amounts.ts'
 
 const charge = {
   total_minor: 10_000,
@@ -45,4 +47,29 @@ describe('what refunds ended of a sale', () => {
   it('does not where the refund came back meanwhile', () => {
     expect(balanceAfter(at(refunded, 5000, { refunded_minor: 0 }), 10_000)).toEqual({ dueMinor: 0, owedBackMinor: 0 })
   })
+})
+
+it('no refund ends more of a sale than went back or is owed back, whatever the price becomes', () => {
+  const amount = fc.integer({ min: 0, max: 30 })
+  const amounts = fc.record({
+    total_minor: amount,
+    paid_minor: amount,
+    refunded_minor: amount,
+    credited_minor: amount,
+    waived_minor: amount,
+    unused_waived_minor: amount,
+    unused_credited_minor: amount,
+  })
+  /** What the database requires of every charge. */
+  const isPossible = (of: typeof charge): boolean =>
+    of.refunded_minor <= of.paid_minor &&
+    of.credited_minor <= of.refunded_minor + owedBackMinor(of) &&
+    owedBackMinor(of) <= of.paid_minor - of.refunded_minor
+  fc.assert(
+    fc.property(amounts.filter(isPossible), amount, amount, (from, total, unwaived) => {
+      const after = { ...from, total_minor: total, ...allowancesAfter(from, total, unwaived) }
+      expect(isPossible(after)).toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
 })

@@ -22,9 +22,8 @@ export function allowancesAfter(charge: Moved & Allowances, totalMinor: number, 
   const givenMinor = Math.max(charge.waived_minor + charge.unused_waived_minor - unwaivedMinor, 0)
   const waived_minor = Math.min(givenMinor, roomMinor)
   const endedMinor = charge.credited_minor + charge.unused_credited_minor
-  // A refund that came back ended nothing.
-  const mostMinor = Math.max(charge.credited_minor, charge.refunded_minor)
-  const credited_minor = Math.min(endedMinor, roomMinor - waived_minor, mostMinor)
+  // A refund that came back, or is still owed, ended nothing of the new price.
+  const credited_minor = Math.min(endedMinor, roomMinor - waived_minor, charge.refunded_minor)
   return {
     waived_minor,
     credited_minor,
