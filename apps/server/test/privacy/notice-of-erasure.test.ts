@@ -46,7 +46,7 @@ describe('the notice of an erasure', () => {
       await runDue(context, clock.now())
       const told = mail.sent.filter(({ to }) => to.address === known.email)
       expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your data at .* was erased$/)])
-      expect(told[0]?.text).toMatch(/^Your (coming booking was|\d coming bookings were) cancelled\.$/m)
+      expect(told[0]?.text).toMatch(/^Your (upcoming booking was|\d upcoming bookings were) cancelled\.$/m)
       expect(`${told[0]?.text}${told[0]?.html}`).not.toContain(known.marker)
       expect(await findTraces(db, [known.marker, known.email, known.phone])).toEqual({})
       expect(await noticesIn(known)).toBe(1)

@@ -9,10 +9,11 @@ type Facts = {
 
 /** Why a message cannot be sent again; undefined if it can. */
 export function resendRefusal(
-  message: { status: string; body_text: string; secrets: Buffer | null },
+  message: { status: string; recipient: string; body_text: string; secrets: Buffer | null },
   { hasNewer, isUndone }: Facts,
 ): 'MESSAGE_SECRETS_GONE' | 'MESSAGE_OUTDATED' | undefined {
   if (lacksSecrets(message)) return 'MESSAGE_SECRETS_GONE'
-  if (message.status === 'DROPPED' || hasNewer || isUndone) return 'MESSAGE_OUTDATED'
+  const isErased = message.recipient === ''
+  if (isErased || message.status === 'DROPPED' || hasNewer || isUndone) return 'MESSAGE_OUTDATED'
   return undefined
 }

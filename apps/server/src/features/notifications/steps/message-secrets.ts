@@ -1,5 +1,4 @@
-import type { Actor } from '../../../actor.ts'
-import { may } from '../../../actor.ts'
+import { type Actor, isOwner, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { decrypt, encrypt } from '../../../security/encryption.ts'
 import { signManageTokenFor } from '../../bookings/index.ts'
@@ -49,8 +48,7 @@ export async function revealSecrets(context: Context, row: MessageRow): Promise<
  */
 export async function messageFor(context: Context, actor: Actor, row: MessageRow): Promise<MessageRow> {
   const isHandedOn = row.status === 'KEPT' && row.kind !== staffPasswordLink
-  const isOwner = actor.type === 'staff' && actor.role === 'owner'
-  const shown = isHandedOn && isOwner ? await revealSecrets(context, row) : row
+  const shown = isHandedOn && isOwner(actor) ? await revealSecrets(context, row) : row
   const mayOpenBookings = may(actor, 'MANAGE_BOOKINGS')
   if (!mayOpenBookings) return withWords(shown, withoutBookingLinks)
   return withLinksFor(context, shown, actor)

@@ -30,7 +30,7 @@ export async function hasNewerMessage(db: Db, message: MessageRow): Promise<bool
 
 /** Messages that are still true and have their secrets; those that were undone are dropped when they are sent. */
 const failedAndTrue = (siteId: string | undefined, since: number) => sql`
-  m.status = 'FAILED' and m.kind <> 'test' and m.created_at >= ${instant(since)}
+  m.status = 'FAILED' and m.recipient <> '' and m.kind <> 'test' and m.created_at >= ${instant(since)}
   ${siteId === undefined ? sql`` : sql`and m.site_id = ${siteId}`}
   and m.body_text !~ U&'[\\E000-\\E001]' and not ${newerExists}`
 

@@ -124,8 +124,8 @@ export const en = {
   'erased.heading': 'Your data was erased',
   'erased.intro':
     '{business} erased your details, account, answers and messages. Bookings and payments that have to be kept no longer name you.',
-  'erased.bookings.one': 'Your coming booking was cancelled.',
-  'erased.bookings.count': 'Your {count} coming bookings were cancelled.',
+  'erased.bookings.one': 'Your upcoming booking was cancelled.',
+  'erased.bookings.count': 'Your {count} upcoming bookings were cancelled.',
   'erased.notMeant': 'This can’t be undone. If you didn’t ask for it, reply to this email.',
   'erased.footer': 'This is the last email about your data. Your address was erased as well.',
   'farewell.subject': 'Your account at {business} is deleted',
