@@ -170,7 +170,9 @@ export const ApiKey = ownShape('identity.ApiKey', {
   name,
   permissions: allowedOrAll,
   createdDate: instant('When it was created.'),
-  createdByUserId: orNull(guid('Id of the team member who created it; null if an API key or the operator did.')),
+  createdByUserId: orNull(
+    guid('Id of the team member who created it; null if an API key or the operator did, or if it is not known.'),
+  ),
   lastUsedDate: orNull(instant('When it was last used, to the minute.')),
 })
 export type ApiKey = Infer<typeof ApiKey>

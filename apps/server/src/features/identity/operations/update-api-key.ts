@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { readPermissions } from '../rules/api-key.ts'
+import { maySignMembersIn } from '../rules/api-key.ts'
 import { grantRefusal } from '../steps/grant-refusal.ts'
 import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { lockApiKey, updateKey } from '../store/api-keys.ts'
@@ -22,7 +22,7 @@ export const updateApiKey: Operation<'updateApiKey'> = async ({ input, actor }, 
     const refusal = grantRefusal(actor, before.permissions) ?? grantRefusal(actor, after.permissions)
     if (refusal) return fail(refusal)
     await updateKey(tx, actor.siteId, after)
-    if (!readPermissions(after.permissions).has('MANAGE_MEMBERS'))
+    if (!maySignMembersIn(after.permissions))
       await revokeFamilies(tx, actor.siteId, { keyId: after.id }, context.clock.now())
     await recordApiKeyChange(tx, actor, { operation: 'updateApiKey', before, after }, context.clock.now())
     return { apiKey: apiKeyView(after) }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { maySignMembersIn } from '../rules/api-key.ts'
 import { namedOrigins, originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
 import { isDisablingOnly, signInRefusal } from '../steps/grant-refusal.ts'
 import { recordClientChange } from '../steps/record-access-change.ts'
@@ -8,7 +9,10 @@ import { type Client, lockClient, updateClient } from '../store/clients.ts'
 import { revokeFamilies } from '../store/families.ts'
 import { clientView } from '../view.ts'
 
-/** Changes the sent fields. Disabling a client revokes all its tokens; so does disabling it again. */
+/**
+ * Changes the sent fields. A client that is disabled loses all its tokens, also one that was already; one that may no
+ * longer sign members in loses those that it was issued.
+ */
 export const updateOauthClient: Operation<'updateOauthClient'> = async ({ input, actor }, context) => {
   const { clientId, ...changes } = input
   const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
@@ -21,6 +25,7 @@ export const updateOauthClient: Operation<'updateOauthClient'> = async ({ input,
     const after = applyInput(before, input)
     await updateClient(tx, after, now)
     if (!after.isEnabled) await revokeFamilies(tx, actor.siteId, { clientId: after.id }, now)
+    else if (!maySignMembersIn(after.permissions)) await revokeFamilies(tx, actor.siteId, { keyId: after.id }, now)
     await recordClientChange(tx, actor, { operation: 'updateOauthClient', before, after }, now)
     return { client: clientView(after) }
   })

@@ -13,3 +13,10 @@ export const touchIntervalMs = 60 * 1000
 export function readPermissions(given: readonly Permission[] | null): ReadonlySet<Permission> {
   return new Set(given ?? (Object.keys(permissions) as Permission[]))
 }
+
+/** What a key, or a client with a secret, needs to get tokens of members. */
+export const signsMembersIn: Permission = 'MANAGE_MEMBERS'
+
+/** Returns true if a key with these permissions may get tokens of members. */
+export const maySignMembersIn = (given: readonly Permission[] | null): boolean =>
+  readPermissions(given).has(signsMembersIn)

@@ -1,7 +1,7 @@
 import { getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
-import { readPermissions } from '../rules/api-key.ts'
+import { maySignMembersIn, signsMembersIn } from '../rules/api-key.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
 import { shareApiKey } from '../store/api-keys.ts'
@@ -9,9 +9,6 @@ import { lockLiveClient } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
 import { memberTokenPair, type StartedFamily, startMemberFamily } from './issue-member-tokens.ts'
-
-/** What a key must be allowed to sign members in. */
-const needed = 'MANAGE_MEMBERS'
 
 type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
@@ -29,7 +26,7 @@ export async function issueForMember(
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
     // Whoever revokes the key waits, and revokes these tokens too.
     const key = (await shareApiKey(tx, siteId, keyId)) ?? (await lockLiveClient(tx, siteId, keyId))
-    if (!key || !readPermissions(key.permissions).has(needed)) return undefined
+    if (!key || !maySignMembersIn(key.permissions)) return undefined
     const taken =
       requested.sessionToken === undefined
         ? undefined
@@ -63,7 +60,7 @@ async function findTrustedActor(
   if (actor?.type !== 'app' || !customer) {
     throw new OAuthError('invalid_client', 'Send the token of a visitor and an API key, joined by a comma.')
   }
-  if (!may(actor, needed)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
+  if (!may(actor, signsMembersIn)) throw new OAuthError('unauthorized_client', 'This key may not sign members in.')
   const { siteId, clientId, visitorId } = customer
   return { siteId, clientId, visitorId: visitorId ?? null, keyId: actor.apiKeyId }
 }
