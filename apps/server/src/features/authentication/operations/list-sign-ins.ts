@@ -5,6 +5,7 @@ import { revokeTokenFamily } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
 import { findSignInIds } from '../steps/find-sign-in-ids.ts'
 import { keepBrowserOf } from '../steps/known-browser.ts'
+import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { endSession } from '../steps/member-cookie.ts'
 import { requireMember } from '../steps/require-member.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
@@ -45,11 +46,11 @@ const frontEndView = (signIn: FrontEndSignIn) => ({ ...signIn, browser: '', addr
  * prepared to sign the member in end too, whichever sign-in they are from: they are made for ten minutes.
  */
 export const endSignIn: Operation<'endSignIn'> = async ({ input, actor }, context) => {
-  const { siteId, memberId } = requireMember(actor)
+  const { siteId, memberId, familyId } = requireMember(actor)
   const id = input.signInId.toLowerCase()
   const now = context.clock.now()
   await context.transaction(async (tx) => {
-    await lockMember(tx, siteId, memberId)
+    await lockCallingMember(tx, { siteId, memberId, familyId })
     await context.ports.authentication.endCalendarFeedOf(tx, { siteId, memberId }, id)
     await context.ports.authentication.endPreparedSignIns(tx, siteId, memberId)
     if (await endSession(tx, { siteId, memberId, id }, now)) return
@@ -75,7 +76,7 @@ export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor, req
   const { siteId, memberId, familyId } = requireMember(actor)
   const who = { siteId, memberId }
   const end = async (tx: Tx) => {
-    await lockMember(tx, siteId, memberId)
+    await lockCallingMember(tx, { siteId, memberId, familyId })
     return revokeAllAccess(tx, context, who, familyId)
   }
   return { ended: await keepBrowserOf(context, request, who, () => context.transaction(end)) }
