@@ -2,6 +2,7 @@ import { DAY } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { ordersJobs } from '../../src/features/orders/index.ts'
+import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
@@ -103,6 +104,22 @@ describe('the order clock', () => {
       'ended',
       'updated',
     ])
+  })
+
+  it('charges the card that a customer saved after another customer was merged into them', async () => {
+    const { member, order } = await aSubscription({ pricing: weekly(3) }, 'DECLINE')
+    const { contact_id } = await db
+      .selectFrom('members')
+      .select('contact_id')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    const { customer: other } = expected(await shop.admin.post('/v1/customers', { customer: { firstName: 'Clara' } }))
+    expected(await shop.admin.post(`/v1/customers/${other.id}/merge`, { otherIds: [contact_id] }))
+    clock.advance({ minutes: 1 })
+    await saveCard(shop, other.id)
+    clock.advance({ days: 7 })
+    await tick()
+    expect(await getOrder(shop, order.id)).toMatchObject({ currentCycle: { index: 2 }, lastPaymentStatus: 'PAID' })
   })
 
   it('catches up on cycles that were missed, in order', async () => {

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '../../../db/database.ts'
-import { instant } from '../../../db/database.ts'
+import { sql } from 'kysely'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
+import { samePersonIds } from '../../contacts/index.ts'
 import { findOrder, type OrderRow } from './orders.ts'
 
 export type OrderKey = { siteId: string; id: string }
@@ -25,7 +26,7 @@ export async function listRenewing(db: Db, siteId: string, contactId: string): P
     .selectFrom('orders')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('contact_id', '=', contactId)
+    .where(sql<boolean>`contact_id in (${samePersonIds(siteId, contactId)})`)
     .where('type', '=', 'ONLINE')
     .where('status', 'in', ['PENDING', 'ACTIVE', 'PAUSED'])
     .where('is_recurring', '=', true)

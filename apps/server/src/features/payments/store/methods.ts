@@ -1,6 +1,7 @@
 import { DAY } from '@kalends/availability'
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import { samePersonIds } from '../../contacts/index.ts'
 import { takeDue } from './take-due.ts'
 
 export type MethodRow = Selectable<Database['payment_methods']>
@@ -56,9 +57,13 @@ export async function insertMethod(
   return rows[0] as MethodRow
 }
 
-/** Finds the card of a customer that cycles and fees are charged to. */
+/** Finds the card of a customer that cycles and fees are charged to; of merged customers the latest one. */
 export async function findDefaultMethod(db: Db, siteId: string, contactId: string): Promise<MethodRow | undefined> {
-  return liveMethods(db, siteId).where('contact_id', '=', contactId).where('is_default', '=', true).executeTakeFirst()
+  return liveMethods(db, siteId)
+    .where(sql<boolean>`contact_id in (${samePersonIds(siteId, contactId)})`)
+    .where('is_default', '=', true)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
 }
 
 export async function findMethod(db: Db, siteId: string, id: string): Promise<MethodRow | undefined> {
@@ -72,7 +77,7 @@ export async function findOrderMethod(
   { orderId, contactId }: { orderId: string; contactId: string },
 ): Promise<MethodRow | undefined> {
   return liveMethods(db, siteId)
-    .where('contact_id', '=', contactId)
+    .where(sql<boolean>`contact_id in (${samePersonIds(siteId, contactId)})`)
     .where((eb) => eb.or([eb('order_id', '=', orderId), eb('is_default', '=', true)]))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
