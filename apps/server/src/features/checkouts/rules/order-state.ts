@@ -1,3 +1,5 @@
+import { isOver, type LineFacts } from './order-lines.ts'
+
 /** DRAFT: waits for its payment. */
 export type OrderStatus = 'DRAFT' | 'APPROVED' | 'CANCELED'
 export type OrderPaymentStatus = 'NOT_PAID' | 'PARTIALLY_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
@@ -12,7 +14,7 @@ export type OrderSum = { totalMinor: number; byPlanMinor: number }
 export const isByPlan = ({ payment_option }: { payment_option: string }): boolean =>
   payment_option.startsWith('MEMBERSHIP')
 
-/** Sums what plans pay for of an order's lines. `isOwed`: the plan ended since, and nothing else was paid. */
+/** Sums what plans pay for of an order's lines. `isOwed`: no plan pays for it any more, and it is not paid in full. */
 export function sumByPlan(
   lines: readonly { line: { payment_option: string; total_minor: number }; isOwed: boolean }[],
 ): number {
@@ -33,4 +35,19 @@ export function orderPaymentStatus(order: OrderSum, charges: readonly PaidAmount
   if (refunded === paid) return 'REFUNDED'
   if (refunded > 0 && !isOwedAgain) return 'PARTIALLY_REFUNDED'
   return paid - refunded >= totalMinor ? 'PAID' : 'PARTIALLY_PAID'
+}
+
+type OrderedLine = Pick<LineFacts, 'payNowMinor' | 'plan' | 'hasEnded'> & {
+  line: { payment_option: string; total_minor: number }
+  isOwed: boolean
+  charge: PaidAmounts | undefined
+}
+
+/** Returns what is still to be paid of an order: without lines that are over, what plans pay for, and ended sales. */
+export function orderDueMinor(lines: readonly OrderedLine[]): number {
+  const left = lines.filter((line) => !isOver(line))
+  const totalMinor = left.reduce((sum, { line }) => sum + line.total_minor, 0) - sumByPlan(left)
+  const charges = left.flatMap(({ charge }) => charge ?? [])
+  const settledMinor = charges.reduce((sum, of) => sum + of.paid_minor - of.refunded_minor + of.credited_minor, 0)
+  return Math.max(totalMinor - settledMinor, 0)
 }

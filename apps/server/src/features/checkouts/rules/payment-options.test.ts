@@ -29,6 +29,8 @@ describe('ways to pay a booking', () => {
   it('need somebody who takes payments, and something to pay', () => {
     expect(list({ takesPayments: false })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
     expect(list({ takesPayments: false, selected: 'ONLINE' })).toEqual([])
+    const atTheVisit = { options: { online: false, inPerson: true, deposit: false, pricingPlan: false } }
+    expect(list({ payment: atTheVisit, selected: 'ONLINE' })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
     expect(list({ totalMinor: 0, depositMinor: null })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
     expect(list({ isBookedOnline: false })).toEqual(['FULL_PAYMENT_OFFLINE 0'])
     const onlyPlans = { options: { online: false, inPerson: false, deposit: false, pricingPlan: true } }

@@ -37,8 +37,9 @@ export function listBookingOptions(booking: PayableBooking): LineOption[] {
   if (isPlanOnly && !(selected === 'OFFLINE' && isDecided)) return [{ option: 'MEMBERSHIP', payNowMinor: 0 }]
   const inPerson: LineOption[] = [{ option: 'FULL_PAYMENT_OFFLINE', payNowMinor: 0 }]
   if (totalMinor === 0) return inPerson
-  const online = offered.online && isBookedOnline ? listOnline(booking) : []
-  if (selected === 'ONLINE') return online
+  const isOnlineOffered = offered.online === true && isBookedOnline
+  const online = isOnlineOffered ? listOnline(booking) : []
+  if (selected === 'ONLINE' && (isDecided || isOnlineOffered)) return online
   const atVisit = offered.inPerson || !isBookedOnline ? inPerson : []
   if (selected === 'OFFLINE' && (isDecided || atVisit.length > 0)) return inPerson
   const all = [...online, ...atVisit]

@@ -1,9 +1,10 @@
 import type { extendedBookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import { findSite } from '../../sites/index.ts'
+import { orderDueMinor } from '../rules/order-state.ts'
 import { findOrders, listLinesOfBookings, listLinesOfOrders } from '../store/orders.ts'
 import { bookedOrderView } from '../view/booked-order.ts'
-import { findLineCharges } from './find-line-charges.ts'
+import { findLineFacts } from './find-line-facts.ts'
 
 /** Finds the orders in which bookings were bought, by booking. Bookings that no checkout ordered have none. */
 export async function findBookedOrders(
@@ -16,15 +17,14 @@ export async function findBookedOrders(
   const orderIds = [...new Set(booked.map(({ order_id }) => order_id))]
   const orders = await findOrders(db, siteId, orderIds)
   const lines = await listLinesOfOrders(db, siteId, orderIds)
-  const charges = await findLineCharges(db, lines)
+  const facts = await findLineFacts(db, lines)
   const language = (await findSite(db, siteId))?.language ?? 'en'
   return new Map(
     booked.flatMap((line) => {
       const order = orders.find(({ id }) => id === line.order_id)
       if (!order) return []
-      const chargeIds = lines.filter(({ order_id }) => order_id === order.id).map(({ charge_id }) => charge_id)
-      const paidBy = charges.filter(({ id }) => chargeIds.includes(id))
-      return [[line.item_id, bookedOrderView(order, line, paidBy, language)] as const]
+      const dueMinor = orderDueMinor(facts.filter((of) => of.line.order_id === order.id))
+      return [[line.item_id, bookedOrderView(order, line, { dueMinor, language })] as const]
     }),
   )
 }

@@ -11,7 +11,7 @@ export type FoundFacts = LineFacts & {
   charge: ChargeRow | undefined
   plan: FoundOrder | undefined
   isWaiting: boolean
-  /** Its booking takes place, and is not paid. */
+  /** Its booking takes place, and is not paid in full. */
   isOwed: boolean
 }
 
