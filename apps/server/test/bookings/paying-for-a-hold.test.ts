@@ -163,6 +163,12 @@ describe('trying again', () => {
       paymentStatus: 'PAID',
       contactDetails: { firstName: 'Noa' },
     })
+    const { contact_id: paidBy } = await db
+      .selectFrom('charges')
+      .select('contact_id')
+      .where('id', '=', again.payment.charge.id)
+      .executeTakeFirstOrThrow()
+    expect(paidBy).toBe((await getBooking(studio, first.booking.id)).contactDetails?.contactId)
     const answers = db.selectFrom('form_submissions').select('id').where('site_id', '=', studio.siteId)
     expect(await answers.execute()).toHaveLength(1)
   })

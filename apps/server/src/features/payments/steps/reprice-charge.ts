@@ -99,6 +99,21 @@ function changeEntries(
   return { entries, releasedTaxMinor: unwaived.taxMinor + uncredited.taxMinor }
 }
 
+/**
+ * Gives a charge of which nothing was paid to another customer, who gets its receipt. Payments that the earlier one started
+ * settle nothing any more.
+ */
+export async function moveUnpaidCharge(
+  { clock }: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  contactId: string | null,
+): Promise<ChargeRow> {
+  if (charge.contact_id === contactId || contactId === null || charge.paid_minor > 0) return charge
+  await supersedePayments(tx, charge, clock.now())
+  return updateCharge(tx, charge, { contact_id: contactId }, clock.now())
+}
+
 /** Takes back that a part of a charge was given up. */
 export async function unwaiveCharge(
   context: Context,

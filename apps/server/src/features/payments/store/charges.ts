@@ -100,6 +100,7 @@ export async function findChargesById(db: Db, siteId: string, ids: readonly stri
 export type ChargeChanges = Partial<
   Pick<
     ChargeRow,
+    | 'contact_id'
     | 'paid_minor'
     | 'refunded_minor'
     | 'credited_minor'

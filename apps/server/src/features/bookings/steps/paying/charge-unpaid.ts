@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { type ChargeRow, dueMinor, findTax, repriceCharge } from '../../../payments/index.ts'
+import { type ChargeRow, dueMinor, findTax, moveUnpaidCharge, repriceCharge } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
@@ -22,7 +22,9 @@ export async function chargeUnpaid(
   if (earlier) {
     // What was given up when an earlier attempt was abandoned is owed again; what staff gave up stays.
     const unwaivedMinor = earlier.paid_minor === 0 ? await sumGivenUpUnasked(tx, earlier) : 0
-    return repriceCharge(context, tx, earlier, totals, { unwaivedMinor })
+    // Whoever books it now may be somebody else than at the earlier attempt.
+    const own = await moveUnpaidCharge(context, tx, earlier, booking.contact_id)
+    return repriceCharge(context, tx, own, totals, { unwaivedMinor })
   }
   return chargeBooking(context, tx, booking, totals)
 }
