@@ -68,6 +68,7 @@ export function listUsableCoupons(
     .where('applies_to_plans', '=', true)
     .where('currency', '=', currency)
     .where(sql<boolean>`(expires_at is null or expires_at > ${instant(now)})`)
+    .where(sql<boolean>`(usage_limit is null or used_count < usage_limit)`)
     .orderBy('code')
     .execute()
 }
