@@ -355,7 +355,7 @@ export const CancelOrderWithBookingsRequest = ownShape('bookings.CancelOrderWith
   ),
 })
 export const CancelOrderWithBookingsResponse = ownShape('bookings.CancelOrderWithBookingsResponse', {
-  bookings: Type.Integer({ minimum: 0, description: 'How many bookings the choice applied to.' }),
+  bookings: Type.Integer({ minimum: 0, description: 'How many coming bookings the order paid for.' }),
 })
 
 export const CancelBookingWithFeeRequest = ownShape('bookings.CancelBookingWithFeeRequest', {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
 import { type ChargeCause, type ChargeNote, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
 import { isPaidByPlan, optionOfMoney } from '../rules/payment-option.ts'
-import { awaitsPayment, endRefusal } from '../rules/status.ts'
+import { awaitsPayment, hasEnded } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
@@ -136,5 +136,5 @@ export async function findSaleState(
   const booking = type === 'ORDER' ? undefined : await findBooking(db, siteId, id)
   if (!booking) return undefined
   if (type !== 'BOOKING') return booking.cancellation_fee === null ? 'ENDED' : undefined
-  return endRefusal(booking.status) === undefined ? 'LIVE' : 'ENDED'
+  return hasEnded(booking.status) ? 'ENDED' : 'LIVE'
 }

@@ -35,8 +35,9 @@ async function decline(context: Context, { siteId, bookingId }: BookingKey): Pro
     const booking = await lockBooking(tx, siteId, bookingId)
     // Staff may have answered or moved it meanwhile.
     if (booking?.status !== 'PENDING' || customerStart(booking) > context.clock.now()) return
-    // An email about a visit that is long over and cost nothing would only puzzle.
+    // An email about a visit that is long over and was not paid would only puzzle.
     const isRecent = customerStart(booking) > context.clock.now() - DAY
+    const isPaid = booking.payment_status === 'PAID' || booking.payment_status === 'PARTIALLY_PAID'
     await endBooking(context, tx, booking, {
       action: 'decline',
       actor: 'system',
@@ -44,7 +45,7 @@ async function decline(context: Context, { siteId, bookingId }: BookingKey): Pro
       changes: { status: 'DECLINED' },
       event: {
         slug: 'declined',
-        notification: { notifyParticipants: isRecent || booking.payment_status !== 'NOT_PAID' },
+        notification: { notifyParticipants: isRecent || isPaid },
       },
     })
   })

@@ -6,7 +6,7 @@ import type { BookableService } from '../../../services/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { itemisedPrice } from '../../view/itemised-price.ts'
-import { priceTotals, taxOf } from '../booking-charge.ts'
+import { priceTotals, taxOf, withoutPaidElsewhere } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { agreedAfter, agreedPrice, pricedBooking } from './require-same-price.ts'
 
@@ -34,10 +34,9 @@ export async function previewPriceChange(
   const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes).agreed_price)
   if (!from || !to || from.currency !== to.currency || from.totalMinor === to.totalMinor) return null
   const decimal = (minor: number) => decimalText(Math.max(0, minor), to.currency)
-  const dueAfter = dueWithout(booking, from) + to.totalMinor - from.totalMinor
   const after = charge
-    ? balanceAfter(charge, Math.max(to.totalMinor - charge.elsewhere_minor, 0))
-    : { dueMinor: dueAfter, owedBackMinor: -dueAfter }
+    ? balanceAfter(charge, withoutPaidElsewhere(to, charge.elsewhere_minor).totalMinor)
+    : { dueMinor: dueWithout(booking, from) + to.totalMinor - from.totalMinor, owedBackMinor: 0 }
   return {
     currency: to.currency,
     from: decimal(from.totalMinor),
