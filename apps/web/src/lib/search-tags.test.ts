@@ -46,6 +46,7 @@ describe('isUnlisted', () => {
     ['NONE', true],
     ['index, noindex', true],
     ['nofollow', false],
+    ['max-image-preview:none', false],
     ['max-snippet:20', false],
   ])('%s: %s', (content, unlisted) => {
     expect(isUnlisted(readSearchTags({ tags: [meta({ name: 'robots', content })] }))).toBe(unlisted)

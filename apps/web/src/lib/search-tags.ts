@@ -29,8 +29,9 @@ export function readSearchTags(seoData: SeoData | null | undefined): SearchTags 
   }
 }
 
-/** Returns true if search engines are asked to leave the page out. */
-export const isUnlisted = ({ robots }: SearchTags): boolean => /\b(?:noindex|none)\b/i.test(robots ?? '')
+/** Returns true if search engines are asked to leave the page out. `max-image-preview:none` does not ask that. */
+export const isUnlisted = ({ robots }: SearchTags): boolean =>
+  (robots ?? '').split(',').some((rule) => /^(?:noindex|none)$/i.test(rule.trim()))
 
 const MOST = 1000
 

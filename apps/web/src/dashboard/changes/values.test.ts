@@ -13,6 +13,8 @@ test.each([
   ['payment.rateType', 'NO_FEE', 'no fee'],
   ['name', 'YOGA', '“YOGA”'],
   ['name', 'Yoga', '“Yoga”'],
+  ['name', 'YOGA_FLOW', '“YOGA_FLOW”'],
+  ['code', 'SUMMER_SALE', '“SUMMER_SALE”'],
 ])('%s %s', (field, value, shown) => {
   expect(formatValue(field, value, speech)).toBe(shown)
 })

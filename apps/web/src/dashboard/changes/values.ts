@@ -111,5 +111,6 @@ function formatText(field: string, value: string, { t, formats, zone, currency }
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 /** Returns true for one of a closed list of values, such as `PER_DAY`; a name may be written in capitals too. */
 const isConstant = (field: string | undefined, text: string): boolean =>
-  /^[A-Z]+(_[A-Z]+)+$/.test(text) || (/(status|type|provider)$/i.test(field ?? '') && /^[A-Z]+$/.test(text))
+  !/^(name|code|title)$/.test(field ?? '') &&
+  (/^[A-Z]+(_[A-Z]+)+$/.test(text) || (/(status|type|provider)$/i.test(field ?? '') && /^[A-Z]+$/.test(text)))
 const isWord = (entry: unknown): entry is string => typeof entry === 'string' && entry.length <= 40 && !isId(entry)

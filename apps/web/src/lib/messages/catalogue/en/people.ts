@@ -50,7 +50,7 @@ export const people = {
   'people.made.end': 'End them now',
   'people.made.end.note': 'The systems that use them stop working. This can’t be undone.',
   'people.made.keep': 'Keep them',
-  'people.made.keep.note': 'Whoever has a copy of a key can go on using it.',
+  'people.made.keep.note': 'Keys go on working for whoever has a copy, and webhooks go on receiving events.',
   'people.leave': 'Leave this business',
   'people.leave.confirm': 'You are signed out now and can’t sign in again until an owner invites you.',
   'people.leave.button': 'Leave',

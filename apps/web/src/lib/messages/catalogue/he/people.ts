@@ -50,7 +50,7 @@ export const people: CatalogueOf<typeof english> = {
   'people.made.end': 'ביטול מיידי',
   'people.made.end.note': 'המערכות שמשתמשות בהם יפסיקו לפעול. אי אפשר לבטל את הפעולה הזו.',
   'people.made.keep': 'להשאיר אותם',
-  'people.made.keep.note': 'מי שיש לו עותק של מפתח יוכל להמשיך להשתמש בו.',
+  'people.made.keep.note': 'מפתחות ימשיכו לפעול אצל מי שיש לו עותק, ו־webhooks ימשיכו לקבל אירועים.',
   'people.leave': 'עזיבת העסק',
   'people.leave.confirm': 'תנותקו מיד ולא תוכלו להיכנס, עד שהבעלים יזמינו אתכם שוב.',
   'people.leave.button': 'עזיבה',
