@@ -5,7 +5,7 @@ import type { Json } from './spec.ts'
 const descriptions: Readonly<Record<keyof typeof operations, string>> = {
   services: 'Appointments, classes and courses: their prices, options, add-ons, locations and booking rules.',
   availability: 'Times that can be booked, sessions of classes, and the reasons why a time cannot be booked.',
-  holds: 'Keep a time or seats for a customer who is filling in a form.',
+  holds: 'Hold a time or seats while a customer fills in a form.',
   bookings: 'Book, confirm, reschedule and cancel, with a sign-in, without one, or with the link of a message.',
   authentication: 'Sign-up and sign-in of members: passwords, one-time codes, passkeys, providers and second factors.',
   members: 'Accounts of customers: profiles, privacy, approval and blocking.',

@@ -27,7 +27,7 @@ export type Slot = availability.Slot
 export type SlotAvailability = availability.SlotAvailability
 /** A time of an appointment, or a session of a class, in local time. */
 export type TimeSlot = Dated<timeSlots.TimeSlot>
-/** A time or seats kept for somebody who fills in a form. */
+/** A time or seats held while a customer fills in a form. */
 export type Hold = Dated<holds.Hold>
 /** A booking. */
 export type Booking = Dated<bookings.Booking>

@@ -492,7 +492,7 @@ export interface CancelBookingWithFeeResponse {
 }
 
 export interface CancelOrderWithBookingsResponse {
-  /** How many bookings the choice applied to. */
+  /** How many coming bookings the order paid for. */
   bookings: number
 }
 

@@ -123,7 +123,10 @@ export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Me
   return findMember(tx, siteId, id)
 }
 
-/** Locks whoever signs in with an address once they are locked: it may become somebody else's while that is waited for. */
+/**
+ * Locks the member who signs in with an address. Looks again if the address moved to another member while the lock was
+ * waited for.
+ */
 export async function lockMemberByLoginEmail(tx: Tx, siteId: string, email: string): Promise<Member | undefined> {
   const found = await findMemberByLoginEmail(tx, siteId, email)
   const locked = found && (await lockMember(tx, siteId, found.id))

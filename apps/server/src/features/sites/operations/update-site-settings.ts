@@ -19,8 +19,8 @@ type Requested = { actor: Actor; url: string | null; origin: string; now: number
 
 /**
  * Changes the address for links in messages. Owners only, since those links contain secrets. A new address waits until
- * its confirmation link is opened there while they are an owner. The link is returned; null if nothing needs confirmation. The address of the
- * current request is confirmed by it.
+ * its confirmation link is opened there, while whoever asked is an owner. Returns that link; null if nothing needs
+ * confirmation. The address of the current request is confirmed by the request.
  */
 async function changeAddress(tx: Tx, site: SiteRow, { actor, url, origin, now }: Requested): Promise<string | null> {
   const isUnchanged = url === site.confirmed_url

@@ -14,9 +14,8 @@ import { markClaimUsed } from '../store/claims.ts'
 import { findWorkplaces, hasOwner } from '../store/roles.ts'
 
 /**
- * Makes the holder of the one-time token the owner of a new installation and signs them in, unless it has an owner by now.
- * The token encodes its site.
- * The new account has no second factor, so no code is required.
+ * Makes the holder of the one-time token the owner of a new installation and signs them in, unless it has an owner by
+ * now. The token encodes its site. The new account has no second factor, so no code is required.
  */
 export const claimSite: Operation<'claimSite'> = async ({ input, request }, context) => {
   refuseCommonPassword('password', input.password)
