@@ -119,9 +119,8 @@ function commandArguments(folder: string, port: number, settings: PostmasterOpti
   ]
 }
 
-/** A connection cut by a stop, or refused while it starts, is as it should be. */
-const expected =
-  /terminating connection due to administrator command|the database system is (starting up|shutting down)/
+/** A connection or process of the database that a stop ends, or one refused while it starts, is as it should be. */
+const expected = /terminating .+ due to administrator command|the database system is (starting up|shutting down)/
 
 function report(log: Log, line: string): void {
   if (/\b(PANIC|FATAL):/.test(line) && !expected.test(line))
