@@ -11,11 +11,11 @@ try {
     purpose: purpose === 'command' ? 'command' : 'server',
     onLost: (error) => process.stdout.write(`lost: ${error}\n`),
   })
-  process.stdout.write('ready\n')
   process.on('SIGTERM', async () => {
     await database.stop()
     process.exit(0)
   })
+  process.stdout.write('ready\n')
 } catch (error) {
   process.stdout.write(`${(error as Error).name}: ${(error as Error).message}\n`)
   process.exit(1)
