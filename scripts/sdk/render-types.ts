@@ -58,9 +58,10 @@ class TypeRenderer {
     const [, own] = splitName(name)
     const comment = commentOf(schema)
     const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
-    if (schema['type'] !== 'object' || fields.length === 0)
-      return `${comment}export type ${own} = ${fields.length === 0 && schema['type'] === 'object' && !schema['patternProperties'] ? 'Record<string, never>' : this.#type(schema)}`
-    return `${comment}export interface ${own} ${this.#fields(name, schema)}`
+    if (schema['type'] === 'object' && fields.length > 0)
+      return `${comment}export interface ${own} ${this.#fields(name, schema)}`
+    const isEmpty = schema['type'] === 'object' && !schema['patternProperties']
+    return `${comment}export type ${own} = ${isEmpty ? 'Record<string, never>' : this.#type(schema)}`
   }
 
   #fields(name: string, schema: JsonSchema): string {

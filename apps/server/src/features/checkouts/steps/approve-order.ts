@@ -109,7 +109,7 @@ async function followPaymentStatus(context: Context, tx: Tx, order: CheckoutOrde
   if (payment_status !== order.payment_status) await updateOrder(tx, order, { payment_status }, context.clock.now())
 }
 
-/** Brings an order in line with a booking of it, which a plan no longer pays for, or is paid otherwise. The booking is locked. */
+/** Updates the payment status of the order in which a locked booking was sold, if a plan was to pay for it. */
 export async function followBookingPayment(context: Context, tx: Tx, siteId: string, bookingId: string): Promise<void> {
   const [line] = await listLinesOfBookings(tx, siteId, [bookingId])
   if (!line || !isByPlan(line)) return

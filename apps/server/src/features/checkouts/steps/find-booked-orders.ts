@@ -1,5 +1,6 @@
 import type { extendedBookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
 import { findSite } from '../../sites/index.ts'
 import { orderDueMinor } from '../rules/order-state.ts'
 import { findOrders, listLinesOfBookings, listLinesOfOrders } from '../store/orders.ts'
@@ -15,10 +16,13 @@ export async function findBookedOrders(
   const booked = await listLinesOfBookings(db, siteId, bookingIds)
   if (booked.length === 0) return new Map()
   const orderIds = [...new Set(booked.map(({ order_id }) => order_id))]
-  const orders = await findOrders(db, siteId, orderIds)
-  const lines = await listLinesOfOrders(db, siteId, orderIds)
+  const [orders, lines, site] = await inParallel(
+    findOrders(db, siteId, orderIds),
+    listLinesOfOrders(db, siteId, orderIds),
+    findSite(db, siteId),
+  )
   const facts = await findLineFacts(db, lines)
-  const language = (await findSite(db, siteId))?.language ?? 'en'
+  const language = site?.language ?? 'en'
   return new Map(
     booked.flatMap((line) => {
       const order = orders.find(({ id }) => id === line.order_id)

@@ -91,11 +91,7 @@ async function insertOrderOf(
     contactId ??= ordered.contactId
     lines.push({ ...lineColumns(line, way), ...ordered.columns })
   }
-  const byPlan = lines.filter(isByPlan)
-  await requireCreditsOfBookings(context, tx, siteId, {
-    bookingIds: byPlan.map(({ item_id }) => item_id),
-    boughtPlanIds: basket.lines.flatMap(({ plan }) => plan?.plan.id ?? []),
-  })
+  await requireCreditsOfLines(context, tx, siteId, { lines, basket })
   const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
   const chargeIds = await takeOverBookings(context, tx, siteId, bookingIds)
   const rank = (line: NewLine) => basket.lines.findIndex(({ row }) => row.id === line.line_item_id)
@@ -114,6 +110,19 @@ async function insertOrderOf(
     },
     context.clock.now(),
   )
+}
+
+/** What plans pay for needs their credits, or those of plans bought with it. */
+function requireCreditsOfLines(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { lines, basket }: { lines: readonly NewLine[]; basket: PricedBasket },
+): Promise<void> {
+  return requireCreditsOfBookings(context, tx, siteId, {
+    bookingIds: lines.filter(isByPlan).map(({ item_id }) => item_id),
+    boughtPlanIds: basket.lines.flatMap(({ plan }) => plan?.plan.id ?? []),
+  })
 }
 
 function requireWay(line: PricedLine, wanted: PaymentOption | undefined): LineOption {

@@ -60,15 +60,8 @@ export async function findOrderOfPlan(db: Db, siteId: string, planOrderId: strin
   return row?.order_id
 }
 
-export async function listOrderLines(db: Db, siteId: string, orderId: string): Promise<OrderLineRow[]> {
-  const rows = await db
-    .selectFrom('checkout_order_lines')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('order_id', '=', orderId)
-    .orderBy('rank')
-    .execute()
-  return rows as OrderLineRow[]
+export function listOrderLines(db: Db, siteId: string, orderId: string): Promise<OrderLineRow[]> {
+  return listLinesOfOrders(db, siteId, [orderId])
 }
 
 /** Lists the lines of several orders. */

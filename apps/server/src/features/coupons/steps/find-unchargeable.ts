@@ -4,14 +4,14 @@ import { listPricedPlans } from '../../plans/index.ts'
 import { type DiscountedPlan, findRemainder, type Remainder } from '../rules/coupon-content.ts'
 import { listUsableCoupons, toCouponTerms } from '../store.ts'
 
-type With = { limits: ChargeLimits; now: number }
+type CheckedAgainst = { limits: ChargeLimits; now: number }
 
 /** Finds the first coupon that leaves a part of a plan's price which the provider cannot charge. */
 export async function findUnchargeableCoupon(
   db: Db,
   siteId: string,
   plan: DiscountedPlan,
-  { limits, now }: With,
+  { limits, now }: CheckedAgainst,
 ): Promise<(Remainder & { code: string }) | undefined> {
   for (const coupon of await listUsableCoupons(db, siteId, { currency: limits.currency, now })) {
     const found = findRemainder(toCouponTerms(coupon), [plan], limits)
@@ -24,7 +24,7 @@ export async function findUnchargeableCoupon(
 export async function listUnchargeableCoupons(
   db: Db,
   siteId: string,
-  { limits, now }: With,
+  { limits, now }: CheckedAgainst,
 ): Promise<{ id: string; name: string }[]> {
   const plans = await listPricedPlans(db, siteId)
   const coupons = await listUsableCoupons(db, siteId, { currency: limits.currency, now })

@@ -36,7 +36,7 @@ export async function findPlanFaults(
   return [...faults, fault('formId', 'FORMAT', 'must be a form for plans')]
 }
 
-/** What a coupon leaves of the price is charged, too. */
+/** Returns the fault of a price of which a coupon leaves an amount that the provider cannot charge. */
 async function couponFaults(
   { ports, clock }: Context,
   tx: Tx,
