@@ -7,7 +7,7 @@ import { codeTries, freshSignInMs } from '../rules/lifetimes.ts'
 import { factorLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { issueRecoveryCodes } from '../steps/issue-recovery-codes.ts'
-import { keepBrowserOf } from '../steps/known-browser.ts'
+import { withMarkRenewed } from '../steps/known-browser.ts'
 import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
@@ -50,7 +50,7 @@ export const activateFactor: Operation<'activateFactor'> = async ({ input, actor
     })
     return (await countRecoveryCodes(tx, who)) === 0 ? issueRecoveryCodes(tx, who) : []
   }
-  const recoveryCodes = await keepBrowserOf(context, request, who, () => context.transaction(change))
+  const recoveryCodes = await withMarkRenewed(context, request, who, () => context.transaction(change))
   // Fails after the commit so that the counted attempt is not rolled back.
   if (!recoveryCodes) {
     refused('BAD_CODE')

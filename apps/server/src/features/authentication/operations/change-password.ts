@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { lockMember } from '../../members/index.ts'
 import { hashPassword } from '../../users/index.ts'
-import { keepBrowserOf } from '../steps/known-browser.ts'
+import { withMarkRenewed } from '../steps/known-browser.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { newPasswordViolation } from '../steps/new-password-violation.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
@@ -34,6 +34,6 @@ export const changePassword: Operation<'changePassword'> = async ({ input, actor
     await revokeAllAccess(tx, context, { siteId, memberId }, familyId)
     await notifySignInMethodChange(tx, context, { siteId, memberId }, { change: 'password', from: request })
   }
-  await keepBrowserOf(context, request, { siteId, memberId }, () => context.transaction(change))
+  await withMarkRenewed(context, request, { siteId, memberId }, () => context.transaction(change))
   return {}
 }

@@ -7,7 +7,7 @@ import { codeTries } from '../rules/lifetimes.ts'
 import { codeLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
 import { verifiedChanges } from '../rules/verified.ts'
-import { keepBrowserOf } from '../steps/known-browser.ts'
+import { withMarkRenewed } from '../steps/known-browser.ts'
 import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { moveLoginEmail } from '../steps/move-login-email.ts'
@@ -52,7 +52,7 @@ export const finishLoginEmailChange: Operation<'finishLoginEmailChange'> = async
     await revokeAllAccess(tx, context, who, familyId)
     return after
   }
-  const moved = await keepBrowserOf(context, request, who, () => context.transaction(change))
+  const moved = await withMarkRenewed(context, request, who, () => context.transaction(change))
   // Fails after the commit so that the counted attempt is not rolled back.
   if (!moved) {
     refused('BAD_CODE')

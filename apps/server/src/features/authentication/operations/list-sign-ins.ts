@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { revokeTokenFamily } from '../../identity/index.ts'
 import { lockMember, recordAction } from '../../members/index.ts'
 import { findSignInIds } from '../steps/find-sign-in-ids.ts'
-import { keepBrowserOf } from '../steps/known-browser.ts'
+import { withMarkRenewed } from '../steps/known-browser.ts'
 import { lockCallingMember } from '../steps/lock-calling-member.ts'
 import { endSession } from '../steps/member-cookie.ts'
 import { requireMember } from '../steps/require-member.ts'
@@ -79,5 +79,5 @@ export const endOtherSignIns: Operation<'endOtherSignIns'> = async ({ actor, req
     await lockCallingMember(tx, { siteId, memberId, familyId })
     return revokeAllAccess(tx, context, who, familyId)
   }
-  return { ended: await keepBrowserOf(context, request, who, () => context.transaction(end)) }
+  return { ended: await withMarkRenewed(context, request, who, () => context.transaction(end)) }
 }

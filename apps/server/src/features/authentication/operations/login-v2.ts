@@ -9,7 +9,7 @@ import { signInLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { canSendEmail } from '../steps/count-email.ts'
-import { isBrowserOf } from '../steps/known-browser.ts'
+import { isKnownMemberBrowser } from '../steps/known-browser.ts'
 import { loadSignUpRules } from '../steps/load-sign-up-rules.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
 import { requiresEmailCode } from '../steps/second-factor.ts'
@@ -28,7 +28,7 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
   const member = await findMemberByLoginEmail(context.db, siteId, email)
   const refused = logRefusal(context, 'sign-in', { siteId, memberId: member?.id, address: request.address })
-  const isKnown = !!member && (await isBrowserOf(context, request, { siteId, memberId: member.id }))
+  const isKnown = !!member && (await isKnownMemberBrowser(context, request, { siteId, memberId: member.id }))
   const attempt = await countAttempt(context, signInLimits(siteId, email, toNetwork(request.address), isKnown), refused)
   const known = member && (await findCredentials(context.db, siteId, member.id))
   const isRight = await isPassword(input.password ?? '', known?.passwordHash)

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../operation.ts'
 import { Refusal } from '../../../refusal.ts'
 import { countAttempt, emailKey, toNetwork, toWiderNetwork } from '../../limits/index.ts'
 import { type EmailPurpose, emailLimits, type Limit } from '../rules/limits.ts'
-import { isBrowserOf } from './known-browser.ts'
+import { isKnownMemberBrowser } from './known-browser.ts'
 
 type Email = {
   siteId: string
@@ -23,7 +23,7 @@ export async function countEmail(context: Context, counted: Email): Promise<void
     emailLimits(siteId, emailKey(email), purpose, {
       network: toNetwork(address),
       widerNetwork: toWiderNetwork(address),
-      isKnownBrowser: memberId !== undefined && (await isBrowserOf(context, request, { siteId, memberId })),
+      isKnownBrowser: memberId !== undefined && (await isKnownMemberBrowser(context, request, { siteId, memberId })),
     }),
   )
 }

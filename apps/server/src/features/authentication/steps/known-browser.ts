@@ -13,12 +13,16 @@ const findMarked = async (db: Db, { siteId, memberId }: Who) => ({
 })
 
 /** Returns true if the member signed in with this browser before, and neither password nor sign-ins ended since. */
-export async function isBrowserOf(context: Context, request: Pick<CallRequest, 'cookie'>, who: Who): Promise<boolean> {
+export async function isKnownMemberBrowser(
+  context: Context,
+  request: Pick<CallRequest, 'cookie'>,
+  who: Who,
+): Promise<boolean> {
   return isKnownBrowser(context, request, memberBrowser, await findMarked(context.db, who))
 }
 
 /** Marks the browser as one the member signed in with. */
-export async function markBrowserOf(
+export async function markMemberBrowser(
   context: Context,
   request: Pick<CallRequest, 'setCookie'>,
   who: Who,
@@ -28,14 +32,14 @@ export async function markBrowserOf(
 }
 
 /** Carries out a change that makes marks of browsers void, except that of this browser if the member is known in it. */
-export async function keepBrowserOf<T>(
+export async function withMarkRenewed<T>(
   context: Context,
   request: Pick<CallRequest, 'cookie' | 'setCookie'>,
   who: Who,
   change: () => Promise<T>,
 ): Promise<T> {
-  const isKnown = await isBrowserOf(context, request, who)
+  const isKnown = await isKnownMemberBrowser(context, request, who)
   const changed = await change()
-  if (isKnown) await markBrowserOf(context, request, who)
+  if (isKnown) await markMemberBrowser(context, request, who)
   return changed
 }

@@ -6,7 +6,7 @@ import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
 import { sessionMs } from '../rules/lifetimes.ts'
 import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '../store/member-sessions.ts'
-import { markBrowserOf } from './known-browser.ts'
+import { markMemberBrowser } from './known-browser.ts'
 import { memberCookie } from './member-cookie.ts'
 
 type Who = { siteId: string; memberId: string; visitorId: string | null }
@@ -36,6 +36,6 @@ export async function insertActorSession(
   const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
   await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
   request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
-  await markBrowserOf(context, request, { siteId, memberId }, tx)
+  await markMemberBrowser(context, request, { siteId, memberId }, tx)
   return id
 }

@@ -12,7 +12,7 @@ import { requiredProof } from '../rules/invitation.ts'
 import { hashPassword, isPassword } from '../rules/password.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { findValidInvitation, isStillGranted } from '../steps/find-valid-invitation.ts'
-import { findBrowserAccount } from '../steps/known-browser.ts'
+import { findKnownAccountId } from '../steps/known-browser.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { proveEmail } from '../steps/prove-email.ts'
@@ -61,7 +61,7 @@ async function findAccepting(
 ): Promise<(tx: Tx) => Promise<Accepting>> {
   const network = toNetwork(request.address)
   const account = await findAccount(context.db, email)
-  const device = await findBrowserAccount(context, request, account)
+  const device = await findKnownAccountId(context, request, account)
   const user = { userId: account?.id, network, siteId }
   const refused = (reason: string) => context.log.warn({ reason, ...user }, 'staff sign-in refused')
   // Counted and logged as a sign-in, so that an invitation gives no more guesses of a password.

@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
 import { factorLimits } from '../rules/attempts.ts'
-import { markBrowserOf } from '../steps/known-browser.ts'
+import { markStaffBrowser } from '../steps/known-browser.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { requireSession } from '../steps/require-session.ts'
 import { issueRecoveryCodes, verifyTotpStep } from '../steps/verify-factor.ts'
@@ -31,7 +31,7 @@ export const activateStaffFactor: Operation<'activateStaffFactor'> = async ({ in
     await notifySignInMethodChange(tx, context, actor, { change: 'factorOn', which: { factor: 'TOTP' }, from: request })
     return issueRecoveryCodes(tx, userId)
   })
-  await markBrowserOf(context, context.db, request, userId)
+  await markStaffBrowser(context, request, userId)
   await attempt.succeeded()
   return { recoveryCodes }
 }

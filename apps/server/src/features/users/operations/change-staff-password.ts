@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { hashPassword } from '../rules/password.ts'
-import { markBrowserOf } from '../steps/known-browser.ts'
+import { markStaffBrowser } from '../steps/known-browser.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
 import { requireConfirmed } from '../steps/require-session.ts'
@@ -31,6 +31,6 @@ export const changeStaffPassword: Operation<'changeStaffPassword'> = async ({ in
     signalRightsChanged(tx)
     await notifySignInMethodChange(tx, context, actor, { change: 'password', from: request })
   })
-  await markBrowserOf(context, context.db, request, userId)
+  await markStaffBrowser(context, request, userId)
   return {}
 }

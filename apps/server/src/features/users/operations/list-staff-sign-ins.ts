@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { markBrowserOf } from '../steps/known-browser.ts'
+import { markStaffBrowser } from '../steps/known-browser.ts'
 import { requireSession } from '../steps/require-session.ts'
 import { deleteOtherSessions, deleteUserSession, listUserSessions } from '../store/sessions.ts'
 import { signalRightsChanged } from '../store/signal-rights-changed.ts'
@@ -40,6 +40,6 @@ export const endOtherStaffSignIns: Operation<'endOtherStaffSignIns'> = async ({ 
     signalRightsChanged(tx)
     return deleteOtherSessions(tx, actor.userId, actor.sessionId)
   })
-  await markBrowserOf(context, context.db, request, actor.userId)
+  await markStaffBrowser(context, request, actor.userId)
   return { ended }
 }

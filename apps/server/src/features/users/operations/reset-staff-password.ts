@@ -4,7 +4,7 @@ import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { signInLimits } from '../rules/attempts.ts'
 import { hashPassword } from '../rules/password.ts'
-import { markBrowserOf } from '../steps/known-browser.ts'
+import { markStaffBrowser } from '../steps/known-browser.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { proveEmail } from '../steps/prove-email.ts'
 import { refuseCommonPassword } from '../steps/refuse-common-password.ts'
@@ -36,6 +36,6 @@ export const resetStaffPassword: Operation<'resetStaffPassword'> = async ({ inpu
   })
   await attempt.succeeded()
   // Other people's guesses may have exhausted the account's limit; this browser has its own.
-  await markBrowserOf(context, context.db, request, userId)
+  await markStaffBrowser(context, request, userId)
   return {}
 }

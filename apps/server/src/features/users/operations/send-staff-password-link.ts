@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { countAttempt, toNetwork, toWiderNetwork } from '../../limits/index.ts'
 import { passwordLinkLimits } from '../rules/attempts.ts'
-import { findBrowserAccount } from '../steps/known-browser.ts'
+import { findKnownAccountId } from '../steps/known-browser.ts'
 import { makePasswordLink } from '../steps/password-link.ts'
 import { findUserByEmail } from '../store/users.ts'
 
@@ -9,7 +9,7 @@ import { findUserByEmail } from '../store/users.ts'
 export const sendStaffPasswordLink: Operation<'sendStaffPasswordLink'> = async ({ input, request }, context) => {
   const email = input.email.trim()
   const found = await findUserByEmail(context.db, email)
-  const device = await findBrowserAccount(context, request, found)
+  const device = await findKnownAccountId(context, request, found)
   const { address } = request
   const requester = { network: toNetwork(address), widerNetwork: toWiderNetwork(address), device }
   await countAttempt(context, passwordLinkLimits(email, requester))

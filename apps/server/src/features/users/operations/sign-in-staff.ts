@@ -10,7 +10,7 @@ import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
 import { secondStepMs } from '../rules/second-step.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
-import { findBrowserAccount } from '../steps/known-browser.ts'
+import { findKnownAccountId } from '../steps/known-browser.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
 import { findFactor, saveState } from '../store/factors.ts'
@@ -25,7 +25,7 @@ import { findUserByEmail, loadUser, lockPasswordHash } from '../store/users.ts'
 export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, request }, context) => {
   const network = toNetwork(request.address)
   const found = await findUserByEmail(context.db, input.email)
-  const device = await findBrowserAccount(context, request, found)
+  const device = await findKnownAccountId(context, request, found)
   // Logs no input, because people sometimes enter passwords in the email field.
   const refused = (reason: string) =>
     context.log.warn({ reason, userId: found?.id, network, siteId: actor.siteId }, 'staff sign-in refused')

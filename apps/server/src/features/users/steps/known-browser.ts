@@ -7,8 +7,8 @@ import { findBrowserMarks } from '../store/users.ts'
 
 type Account = { id: string; browserMarks: number }
 
-/** Returns the account if the person signed in with this browser before, and neither password nor sessions ended since. */
-export async function findBrowserAccount(
+/** Returns the id of the account if the person signed in with this browser before, and neither password nor sessions ended since. */
+export async function findKnownAccountId(
   context: Context,
   request: Pick<CallRequest, 'cookie'>,
   account: Account | undefined,
@@ -19,11 +19,11 @@ export async function findBrowserAccount(
 }
 
 /** Marks the browser as one the person signed in with. */
-export async function markBrowserOf(
+export async function markStaffBrowser(
   context: Context,
-  db: Db,
   request: Pick<CallRequest, 'setCookie'>,
   userId: string,
+  db: Db = context.db,
 ): Promise<void> {
   const version = await findBrowserMarks(db, userId)
   await markKnownBrowser(context, request, staffBrowser, { account: userId, version })

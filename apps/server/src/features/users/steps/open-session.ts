@@ -10,7 +10,7 @@ import { rightsAt } from '../rules/workplace.ts'
 import { updateLastSeen } from '../store/people.ts'
 import type { WorkplaceRow } from '../store/roles.ts'
 import { deleteSession, insertSession } from '../store/sessions.ts'
-import { markBrowserOf } from './known-browser.ts'
+import { markStaffBrowser } from './known-browser.ts'
 
 type NewSession = {
   user: { id: string; name: string }
@@ -35,7 +35,7 @@ export async function openSession(
   await insertSession(db, { ...session, ...from, expiresAt: now + sessionMs }, now)
   await updateLastSeen(db, siteId, user.id, now)
   setSessionCookie(request, text)
-  await markBrowserOf(context, db, request, user.id)
+  await markStaffBrowser(context, request, user.id, db)
   const actor: StaffActor = {
     type: 'staff',
     userId: user.id,
