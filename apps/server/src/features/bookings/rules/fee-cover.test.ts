@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { coverFee } from './fee-cover.ts'
 
 const cover = (paidMinor: number, feePaidMinor = 0) => {
-  const { keptMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feePaidMinor })
-  return [keptMinor, openMinor]
+  const { coveredMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feePaidMinor })
+  return [coveredMinor, openMinor]
 }
 
 it('keeps a fee of what was paid for the booking, up to the whole of it', () => {

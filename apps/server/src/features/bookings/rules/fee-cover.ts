@@ -8,10 +8,10 @@ export type FeeMoney = {
 }
 
 /**
- * Returns how much of a fee is kept of what was paid for the booking, and how much of it is open besides. Below zero: more
- * was paid for it than is left of it. The order of payments and fee does not matter.
+ * Returns how much of a fee the payments for its booking cover, and how much of it is open besides. Below zero: more was
+ * paid for it than is left of it. The order of payments and fee does not matter.
  */
-export function coverFee({ feeMinor, paidMinor, feePaidMinor }: FeeMoney): { keptMinor: number; openMinor: number } {
-  const keptMinor = Math.min(Math.max(paidMinor, 0), feeMinor)
-  return { keptMinor, openMinor: feeMinor - keptMinor - feePaidMinor }
+export function coverFee({ feeMinor, paidMinor, feePaidMinor }: FeeMoney): { coveredMinor: number; openMinor: number } {
+  const coveredMinor = Math.min(Math.max(paidMinor, 0), feeMinor)
+  return { coveredMinor, openMinor: feeMinor - coveredMinor - feePaidMinor }
 }

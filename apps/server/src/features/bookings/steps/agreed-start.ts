@@ -6,8 +6,11 @@ import { changeable } from '../view/changeable.ts'
 import { customerStart } from '../view/customer-start.ts'
 import { isCustomer } from './booking-actor.ts'
 
-/** Who moves their own booking agrees to its new start; what the business moves nearer keeps the one that was agreed to. */
-export function agreedStart(before: BookingRow, after: BookingRow, actor: ChangeActor): BookingChanges {
+/**
+ * Returns the column of the agreed start after a change. Customers who move their booking agree to its new start; if the
+ * business moves it nearer, the earlier agreement stays.
+ */
+export function agreedStartChanges(before: BookingRow, after: BookingRow, actor: ChangeActor): BookingChanges {
   const newStart = customerStart(after)
   if (newStart === customerStart(before)) return {}
   const isPromised = wasPromised(before.status) && !isCustomer(actor)

@@ -8,7 +8,7 @@ import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
-import { agreedStart } from './agreed-start.ts'
+import { agreedStartChanges } from './agreed-start.ts'
 import { coverBookingFee } from './fees/cover-fee.ts'
 import { settleFee } from './fees/settle-fee.ts'
 import { followPrice } from './follow-price.ts'
@@ -53,7 +53,7 @@ export async function writeChange(
     ...paid,
     ...priced.changes,
     ...(await coverBookingFee(tx, wanted)),
-    ...(change.action === 'undo' ? {} : agreedStart(before, wanted, change.actor)),
+    ...(change.action === 'undo' ? {} : agreedStartChanges(before, wanted, change.actor)),
     ...claimed(before, change.actor),
   }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })

@@ -119,10 +119,10 @@ export async function insertFeeCollection(
     bookingId: string
     methodId: string
     collectAt: number
-    collectedMinor: number
+    agreedMinor: number
   },
 ): Promise<void> {
-  const { siteId, chargeId, bookingId, methodId, collectAt, collectedMinor } = collection
+  const { siteId, chargeId, bookingId, methodId, collectAt, agreedMinor } = collection
   await tx
     .insertInto('fee_collections')
     .values({
@@ -131,7 +131,7 @@ export async function insertFeeCollection(
       booking_id: bookingId,
       payment_method_id: methodId,
       collect_at: instant(collectAt),
-      amount_minor: collectedMinor,
+      amount_minor: agreedMinor,
     })
     .execute()
 }
@@ -164,8 +164,8 @@ export async function stopFeeCollection(tx: Tx, siteId: string, bookingId: strin
     .execute()
 }
 
-/** `mostMinor`: what the customer agreed that the card pays. */
-export type DueFee = { siteId: string; chargeId: string; bookingId: string; methodId: string; mostMinor: number }
+/** `agreedMinor`: the most that the customer agreed the card pays. */
+export type DueFee = { siteId: string; chargeId: string; bookingId: string; methodId: string; agreedMinor: number }
 
 /** Takes fees that are due to be collected; no other process takes them for some minutes. */
 export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: number }): Promise<DueFee[]> {
@@ -175,7 +175,7 @@ export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: 
       select site_id, charge_id from fee_collections where collect_at <= ${instant(now)} order by collect_at
       limit ${limit} for no key update skip locked)
     returning site_id as "siteId", charge_id as "chargeId", booking_id as "bookingId",
-      payment_method_id as "methodId", amount_minor as "mostMinor"`.execute(db)
+      payment_method_id as "methodId", amount_minor as "agreedMinor"`.execute(db)
   return rows
 }
 

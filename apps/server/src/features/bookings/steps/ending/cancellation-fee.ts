@@ -11,11 +11,15 @@ import { priceNow } from '../rescheduling/require-same-price.ts'
 /** Computes the fee for cancelling or not attending now. Undefined where none is due. */
 export async function computeFee(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled) return undefined
-  const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
-  const due = feeAtPrice(booking, agreed, now)
+  const due = feeAtPrice(booking, await findAgreedPrice(db, booking), now)
   if (!due) return undefined
   const { trigger, minor, currency } = due
   return { trigger, status: 'NOT_YET_APPLIED_TO_ORDER', value: decimalText(minor, currency), currency }
+}
+
+/** Returns the agreed price of a booking, or the current one of a booking from before agreed prices were stored. */
+export async function findAgreedPrice(db: Db, booking: BookingRow): Promise<AgreedPrice | null> {
+  return booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
 }
 
 /** Computes what the fee is now at this price. */

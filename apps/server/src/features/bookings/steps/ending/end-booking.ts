@@ -63,26 +63,15 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !leavesDue && dueMinor(charge) > 0
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
-  const after = await writeChange(
-    context,
-    tx,
-    booking,
-    {
-      ...changes,
-      ...fee,
-      ...priced,
-      seats_taken: 0,
-      ...canceled,
-      ...message,
-    },
-    {
-      action,
-      actor,
-      events: [event],
-      returnsCredits,
-      detail: { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) },
-    },
-  )
+  const columns = { ...changes, ...fee, ...priced, seats_taken: 0, ...canceled, ...message }
+  const detail = { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }
+  const after = await writeChange(context, tx, booking, columns, {
+    action,
+    actor,
+    events: [event],
+    returnsCredits,
+    detail,
+  })
   if (priced && !charge) await chargeEnded(context, tx, after)
   if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
   if (charge && money) await oweBack(context, tx, charge, money.owedBackMinor)
@@ -98,25 +87,25 @@ async function findCost(
   { actor, changes: { status }, chargesFee = false, waivesFee = false }: Ending,
   now: number,
 ): Promise<Cost> {
-  const movedAt = status === 'DECLINED' ? timeOfMove(booking) : undefined
-  const isAtCustomersCost = status === 'CANCELED' ? isCustomer(actor) : movedAt !== undefined
+  const countedAt = status === 'DECLINED' ? timeOfSameNotice(booking) : undefined
+  const isAtCustomersCost = status === 'CANCELED' ? isCustomer(actor) : countedAt !== undefined
   const incursFee = (isAtCustomersCost || chargesFee) && !waivesFee
-  const fee = incursFee ? await feeChanges(tx, booking, movedAt ?? now) : {}
+  const fee = incursFee ? await feeChanges(tx, booking, countedAt ?? now) : {}
   const terms = changeable(booking)
-  const isTooLate = movedAt === undefined ? !withinCancellationWindow(terms, now) : wasMovedTooLate(terms)
+  const isTooLate = countedAt === undefined ? !withinCancellationWindow(terms, now) : wasMovedTooLate(terms)
   return { fee, isAtCustomersCost, isLate: isAtCustomersCost && (isTooLate || fee.cancellation_fee != null) }
 }
 
-/** The fee that is kept of what was paid: one that is due now, or was before. */
+/** The fee that what was paid pays first: one that is due now, or was before. */
 function findRetained({ cancellation_fee: fee }: Pick<BookingRow, 'cancellation_fee'>): CancellationFee | undefined {
   return fee && !fee.isWaived ? fee : undefined
 }
 
 /**
- * When the customer gave up the time of a request by moving it; undefined if they never did. Declining it costs them what
- * cancelling did then: the time they moved it from is lost all the same.
+ * Returns the time before the present start that leaves the notice at which the customer moved a request; undefined if they
+ * never did. Declining it costs them what cancelling at that notice costs.
  */
-function timeOfMove(booking: BookingRow): number | undefined {
+function timeOfSameNotice(booking: BookingRow): number | undefined {
   const { status, movedNotice } = changeable(booking)
   return status === 'PENDING' && movedNotice !== null ? customerStart(booking) - movedNotice : undefined
 }

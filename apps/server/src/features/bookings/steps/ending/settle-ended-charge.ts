@@ -52,8 +52,8 @@ export async function refundEnded(
   }
 }
 
-/** What of a fee is kept of what was paid. */
+/** What the payments for a booking cover of its fee. */
 function coverableMinor(fee: CancellationFee, { currency }: ChargeRow, paidMinor: number): number {
   if (fee.currency !== currency) return 0
-  return coverFee({ feeMinor: minorUnits(fee.value, currency), paidMinor, feePaidMinor: 0 }).keptMinor
+  return coverFee({ feeMinor: minorUnits(fee.value, currency), paidMinor, feePaidMinor: 0 }).coveredMinor
 }

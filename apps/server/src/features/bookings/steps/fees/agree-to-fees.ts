@@ -8,8 +8,7 @@ import { lockBooking } from '../../store/bookings.ts'
 import { type FeeAgreementRow, findFeeAgreement, saveFeeAgreement, setAgreedCard } from '../../store/fees.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { visibleTo } from '../../store/visible-to.ts'
-import { loadBookedService } from '../placing/load-booked-service.ts'
-import { priceNow } from '../rescheduling/require-same-price.ts'
+import { findAgreedPrice } from '../ending/cancellation-fee.ts'
 
 export type Agreeing = { bookingId: string; text: string; methodId: string | undefined }
 
@@ -45,7 +44,7 @@ export async function agreeToFees(
 }
 
 async function findPrice(tx: Tx, booking: BookingRow): Promise<FeeAgreementRow['price']> {
-  const agreed = booking.agreed_price ?? priceNow(await loadBookedService(tx, booking), booking)
+  const agreed = await findAgreedPrice(tx, booking)
   return agreed && { value: agreed.value, currency: agreed.currency }
 }
 

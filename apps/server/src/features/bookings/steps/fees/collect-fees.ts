@@ -29,9 +29,9 @@ async function attempt(context: Context, fee: DueFee): Promise<void> {
 }
 
 async function collectFee(context: Context, fee: DueFee): Promise<void> {
-  const { siteId, chargeId, methodId, mostMinor } = fee
+  const { siteId, chargeId, methodId, agreedMinor } = fee
   const charge = await findCharge(context.db, siteId, chargeId)
-  const amountMinor = charge ? Math.min(dueMinor(charge), mostMinor) : 0
+  const amountMinor = charge ? Math.min(dueMinor(charge), agreedMinor) : 0
   if (amountMinor === 0) return endCollection(context, fee, null)
   const request = { siteId, chargeId, amountMinor, methodId, idempotencyKey: `server:fee:${chargeId}` as const }
   try {

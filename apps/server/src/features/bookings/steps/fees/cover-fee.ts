@@ -14,8 +14,8 @@ import { lockBookingCharge } from '../booking-charge.ts'
 export const feeSubject = ({ trigger }: CancellationFee): SubjectType =>
   trigger === 'NOT_ATTENDED' ? 'NO_SHOW_FEE' : 'CANCELLATION_FEE'
 
-/** What is kept for a fee of the money that was paid for its booking. */
-export const keptMinor = ({ kept, currency }: CancellationFee) => minorUnits(kept ?? '0', currency)
+/** What the payments for its booking cover of a fee. */
+export const coveredMinor = ({ kept, currency }: CancellationFee) => minorUnits(kept ?? '0', currency)
 
 /** Returns the fee of a booking as the money of the booking covers it now. Nothing if that changes nothing. */
 export async function coverBookingFee(tx: Tx, booking: BookingRow): Promise<BookingChanges> {
@@ -25,10 +25,10 @@ export async function coverBookingFee(tx: Tx, booking: BookingRow): Promise<Book
   const paidMinor = charge?.currency === fee.currency ? await findPaidMinor(tx, charge) : 0
   const feePaidMinor = sumPaid(await findFeeCharges(tx, booking, fee))
   const covered = coverFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor, feePaidMinor })
-  if (covered.keptMinor === keptMinor(fee)) return {}
+  if (covered.coveredMinor === coveredMinor(fee)) return {}
   const { kept: _, ...rest } = fee
   const status = covered.openMinor > 0 ? 'NOT_YET_APPLIED_TO_ORDER' : 'APPLIED_TO_ORDER'
-  const kept = covered.keptMinor > 0 ? { kept: decimalText(covered.keptMinor, fee.currency) } : {}
+  const kept = covered.coveredMinor > 0 ? { kept: decimalText(covered.coveredMinor, fee.currency) } : {}
   return { cancellation_fee: { ...rest, status, ...kept } }
 }
 

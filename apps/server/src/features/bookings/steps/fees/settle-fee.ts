@@ -22,15 +22,15 @@ import { feeName } from '../../view/fee-name.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import { isDearer } from '../follow-price.ts'
-import { feeSubject, findFeeCharges, keptMinor, sumPaid } from './cover-fee.ts'
+import { coveredMinor, feeSubject, findFeeCharges, sumPaid } from './cover-fee.ts'
 
 /** Time in which staff can take a no-show back before the card is charged. */
 const collectAfterMs = 60_000
 
 /**
- * Brings the charges of a fee in line with a changed booking: of a fee that is new, what the money of the booking does not
- * cover is owed, and collected from the card the customer agreed to; so is what that money no longer covers, which no card
- * pays unasked. One that is gone is waived, and returned if it was paid. Every change of a booking passes here.
+ * Brings the charges of a fee in line with a changed booking. What the payments for the booking do not cover of a new fee is
+ * charged, and collected from the card the customer agreed to. What they no longer cover later is charged, but not collected.
+ * A fee that was removed is waived, and returned if it was paid. Every change of a booking passes here.
  */
 export async function settleFee(
   context: Context,
@@ -40,7 +40,7 @@ export async function settleFee(
 ): Promise<void> {
   if (isDearer(before.agreed_price, after.agreed_price)) await agreeToPrice(tx, after, actor)
   const [was, is] = [before.cancellation_fee, after.cancellation_fee]
-  if (is && !is.isWaived && (!was || keptMinor(was) !== keptMinor(is)))
+  if (is && !is.isWaived && (!was || coveredMinor(was) !== coveredMinor(is)))
     await fitCharges(context, tx, after, { fee: is, isNew: !was })
   if (was && !is) await withdrawFee(context, tx, { before, after }, was)
 }
@@ -51,7 +51,7 @@ type Fitting = { fee: CancellationFee; isNew: boolean }
 async function fitCharges(context: Context, tx: Tx, booking: BookingRow, { fee, isNew }: Fitting): Promise<void> {
   const charges = await findFeeCharges(tx, booking, fee)
   const dueNow = charges.reduce((sum, charge) => sum + dueMinor(charge), 0)
-  const missingMinor = minorUnits(fee.value, fee.currency) - keptMinor(fee) - sumPaid(charges) - dueNow
+  const missingMinor = minorUnits(fee.value, fee.currency) - coveredMinor(fee) - sumPaid(charges) - dueNow
   if (missingMinor > 0)
     await chargeFee(context, tx, booking, { fee, amountMinor: missingMinor, cycle: charges.length, isNew })
   let surplusMinor = -missingMinor
@@ -113,15 +113,15 @@ async function chargeFee(
   const methodId = agreement?.payment_method_id
   if (!methodId || booking.policy_snapshot.cancellationFeePolicy?.autoCollectFeeEnabled === false) return
   const now = context.clock.now()
-  const collectedMinor = Math.min(amountMinor, agreedMinor(fee, feeAtPrice(booking, agreement.price, now)))
-  if (collectedMinor <= 0) return
+  const agreedMinor = Math.min(amountMinor, computeAgreedMinor(fee, feeAtPrice(booking, agreement.price, now)))
+  if (agreedMinor <= 0) return
   const collectAt = now + collectAfterMs
-  await insertFeeCollection(tx, { siteId, chargeId: charge.id, bookingId: id, methodId, collectAt, collectedMinor })
+  await insertFeeCollection(tx, { siteId, chargeId: charge.id, bookingId: id, methodId, collectAt, agreedMinor })
 }
 
 /** What the card pays of a fee at most: the fee of the price that was agreed to, without what is covered. */
-function agreedMinor(fee: CancellationFee, agreed: MinorAmount | undefined): number {
-  return agreed?.currency === fee.currency ? agreed.minor - keptMinor(fee) : 0
+function computeAgreedMinor(fee: CancellationFee, agreed: MinorAmount | undefined): number {
+  return agreed?.currency === fee.currency ? agreed.minor - coveredMinor(fee) : 0
 }
 
 type States = { before: BookingRow; after: BookingRow }
@@ -136,20 +136,20 @@ async function withdrawFee(context: Context, tx: Tx, { before, after }: States, 
     const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
     await oweBack(context, tx, waived, leftMinor)
   }
-  // What was kept for it of a booking that takes place is its price.
-  if (hasEnded(before.status) && hasEnded(after.status)) await returnKept(context, tx, after, { fee, reason })
+  // Of a booking that takes place, the money that covered the fee pays its price.
+  if (hasEnded(before.status) && hasEnded(after.status)) await returnCovered(context, tx, after, { fee, reason })
 }
 
-async function returnKept(
+async function returnCovered(
   context: Context,
   tx: Tx,
   booking: BookingRow,
   { fee, reason }: { fee: CancellationFee; reason: string },
 ): Promise<void> {
-  const charge = keptMinor(fee) > 0 ? await lockBookingCharge(tx, booking) : undefined
+  const charge = coveredMinor(fee) > 0 ? await lockBookingCharge(tx, booking) : undefined
   if (!charge) return
   const underwayMinor = await sumSaleUnderway(tx, charge.site_id, charge.id)
-  const leavesMinor = Math.max(retainedMinor(charge) - underwayMinor - keptMinor(fee), 0)
+  const leavesMinor = Math.max(retainedMinor(charge) - underwayMinor - coveredMinor(fee), 0)
   const refunding = { retainedMinor: leavesMinor, reason, recordedBy: undefined }
   const { leftMinor } = await reserveRefunds(context, tx, charge, refunding)
   await oweBack(context, tx, charge, leftMinor)

@@ -73,6 +73,9 @@ async function cancel(
   await cancelForBusiness(context, tx, booking, { actor, notification })
 }
 
+/** A cancellation that asks for nothing special. */
+const noPreferences = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }
+
 /** Who ends their own plan cancels as they would one by one: what is too late to cancel stays, and fees are owed. */
 async function cancelOwn(
   context: Context,
@@ -80,10 +83,8 @@ async function cancelOwn(
   booking: BookingRow,
   { actor, notifyParticipants }: { actor: Actor; notifyParticipants: boolean },
 ): Promise<void> {
-  const refusal = cancellationRefusal(changeable(booking), cancellingActor(actor), plainly, context.clock.now())
+  const refusal = cancellationRefusal(changeable(booking), cancellingActor(actor), noPreferences, context.clock.now())
   if (refusal) return
   const event = { slug: 'canceled', notification: notificationFrom(actor, { notifyParticipants }) } as const
   await endBooking(context, tx, booking, { action: 'cancel', actor, changes: { status: 'CANCELED' }, event })
 }
-
-const plainly = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }

@@ -138,8 +138,8 @@ export async function findPayer(tx: Tx, booking: Payable): Promise<string | unde
 }
 
 /**
- * Returns true if a customer changes what the plan of another member pays for. The holder of its link is whom the booking
- * is for.
+ * Returns true if a customer changes a booking that another member's plan pays for. The holder of a link counts as the
+ * contact of the booking.
  */
 export async function isPaidByAnother(tx: Tx, booking: Payable, actor: ChangeActor): Promise<boolean> {
   if (booking.created_by_type !== 'member' || !isCustomer(actor)) return false

@@ -1,9 +1,8 @@
-import { type bookings, minorUnits } from '@kalends/contract'
+import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { findUsedCredits, returnCredits, returnOutside, spendCredits } from '../../../credits/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
-import { feeAt } from '../../rules/cancellation-fee.ts'
 import { isMadeByCustomer, isPaidByPlan } from '../../rules/payment-option.ts'
 import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
@@ -11,6 +10,7 @@ import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import { isCustomer } from '../booking-actor.ts'
+import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import {
   findPayer,
   isPaidByAnother,
@@ -145,8 +145,8 @@ async function take(context: Context, tx: Tx, settled: Settled, needed: number):
 const answers = ['confirm', 'markAsPending', 'confirmOrDecline']
 
 /**
- * Returns true if credits pay for none of a booking: the business answers that it is free, or was paid in another way in part,
- * or changes one of which it said so.
+ * Returns true if no credits are to be spent: the business confirms the booking as free, failed, refunded or partly paid, or
+ * changes one that has such a status and uses no credits.
  */
 function isSettledOtherwise(settled: Settled, used: number): boolean {
   const { before, after, change } = settled
@@ -176,12 +176,8 @@ function requiresCredits({ after, change: { action, actor, withoutCredits } }: S
 
 /** Who comes with fewer people once a cancellation is late gets none back, as for a cancellation. */
 function isLate(booking: BookingRow, now: number): boolean {
-  const rules = changeable(booking)
-  if (!withinCancellationWindow(rules, now)) return true
-  const { agreedStart, movedNotice } = rules
-  const { policy_snapshot, agreed_price: agreed } = booking
-  const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
-  return feeAt(policy_snapshot, { start: customerStart(booking), agreedStart, movedNotice, price }, now) !== undefined
+  const isTooLate = !withinCancellationWindow(changeable(booking), now)
+  return isTooLate || feeAtPrice(booking, booking.agreed_price, now) !== undefined
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {

@@ -16,7 +16,7 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeDetail, columnsBefore } from '../../view/change-detail.ts'
 import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
 import { identificationView } from '../../view/identification.ts'
-import { agreedStart } from '../agreed-start.ts'
+import { agreedStartChanges } from '../agreed-start.ts'
 import { latestMessage } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-session-bookings.ts'
 import { endBooking } from '../ending/end-booking.ts'
@@ -166,7 +166,7 @@ function courseChanges(
   return {
     ...columns,
     attends_from,
-    ...agreedStart(booking, { ...booking, ...columns, attends_from }, actor),
+    ...agreedStartChanges(booking, { ...booking, ...columns, attends_from }, actor),
     local_start: instantToLocal(start, booking.time_zone),
     ...latestMessage(notification),
   }
