@@ -15,7 +15,7 @@ import {
   requeueMessage,
 } from '../store/resending.ts'
 import { sendsEmail } from './open-mail.ts'
-import { isTakenBack, sendTask } from './send-due-messages.ts'
+import { isOfUndoneChange, sendTask } from './send-due-messages.ts'
 
 /** Failed messages that are older are sent again one by one only. */
 const resendableDays = 30
@@ -34,7 +34,7 @@ export async function resend(context: Context, tx: Tx, siteId: string, id: strin
   const message = (await lockMessage(tx, siteId, id)) ?? fail('MESSAGE_NOT_FOUND')
   const refusal = resendRefusal(message, {
     hasNewer: await hasNewerMessage(tx, message),
-    isUndone: await isTakenBack(tx, message),
+    isUndone: await isOfUndoneChange(tx, message),
   })
   if (refusal) return fail(refusal)
   const resentId = await queueAgain(context, tx, message)

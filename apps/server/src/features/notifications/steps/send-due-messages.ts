@@ -55,7 +55,7 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
 }
 
 async function sendOne(context: Context, run: Run, message: MessageRow): Promise<void> {
-  if (lacksSecrets(message) || (await isTakenBack(context.db, message)))
+  if (lacksSecrets(message) || (await isOfUndoneChange(context.db, message)))
     return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
     const { gateway, sender } = run.mail
@@ -135,7 +135,7 @@ export function toRefusal(error: unknown): { answer: string; fault: MailFault } 
 }
 
 /** Returns true if the change was undone before its message was sent. */
-export async function isTakenBack(db: Db, message: MessageRow): Promise<boolean> {
+export async function isOfUndoneChange(db: Db, message: MessageRow): Promise<boolean> {
   const { site_id, booking_id } = message
   return booking_id !== null && isUndone(db, site_id, booking_id, readEventKey(message))
 }

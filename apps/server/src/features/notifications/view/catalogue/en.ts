@@ -123,7 +123,7 @@ export const en = {
   'erased.subject': 'Your data at {business} was erased',
   'erased.heading': 'Your data was erased',
   'erased.intro':
-    '{business} erased your details, account, answers and messages. Bookings and payments that have to be kept no longer name you.',
+    '{business} erased your details, account, answers and messages. Booking and payment records that must be retained no longer include your name.',
   'erased.bookings.one': 'Your upcoming booking was cancelled.',
   'erased.bookings.count': 'Your {count} upcoming bookings were cancelled.',
   'erased.notMeant': 'This can’t be undone. If you didn’t ask for it, reply to this email.',
