@@ -6,7 +6,7 @@ export const access = {
   'access.part.clients': 'Connected apps',
   'access.part.keys': 'API keys',
   'access.ownerOnly':
-    'Only owners can change sign-in providers, connected apps, API keys and the sign-in rules of the team.',
+    'Only owners can change sign-in providers, connected apps, API keys and the team’s sign-in rules.',
   'access.signUp.title': 'Who can sign up',
   'access.signUp.text': 'These settings apply to new sign-ups. Existing members stay signed up.',
   'access.requireEmailVerification': 'Require email verification',

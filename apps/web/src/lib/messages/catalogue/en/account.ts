@@ -170,7 +170,7 @@ export const account = {
   'account.security.done.password':
     'Password changed. You’re signed out everywhere else, and your calendar link is off.',
   'account.security.done.firstPassword': 'Password set. You’re signed out everywhere else.',
-  'account.security.done.ended': 'Session signed out. A calendar link created there is off.',
+  'account.security.done.ended': 'Session signed out. Any calendar link created in it no longer works.',
   'account.security.done.others': 'You’re signed out everywhere else, and your calendar link is off.',
   'account.confirm': 'Confirm password',
   'account.factor.title': 'Two-step verification',
@@ -263,15 +263,16 @@ export const account = {
     'You can use your plan until {day}. Nothing more is charged. Bookings paid with credits of later periods become unpaid.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
-  'account.cancelOrder.now.note': 'Your plan ends at once and unused credits are lost. What you paid isn’t refunded.',
+  'account.cancelOrder.now.note':
+    'Your plan ends right away and unused credits are lost. What you paid isn’t refunded.',
   'account.cancelOrder.bookings':
     '{count, plural, one {If your plan ends now, it no longer pays for this booking:} other {If your plan ends now, it no longer pays for these # bookings:}}',
   'account.cancelOrder.choice': 'What happens to your bookings?',
   'account.cancelOrder.choice.KEEP_UNPAID': 'Keep bookings',
-  'account.cancelOrder.choice.KEEP_UNPAID.note': 'You pay at your visit.',
+  'account.cancelOrder.choice.KEEP_UNPAID.note': 'You’ll pay at your visit.',
   'account.cancelOrder.choice.CANCEL': 'Cancel bookings',
   'account.cancelOrder.choice.CANCEL.note':
-    'A late cancellation may cost a fee. What is too late to cancel stays, and you pay for it at your visit.',
+    'Late cancellations may incur a fee. Bookings that can’t be cancelled any more stay, and you’ll pay at your visit.',
   'account.cancelOrder.before.note': 'Your plan doesn’t begin, and you don’t have to pay for it.',
   'account.cancelOrder.final': 'This can’t be undone.',
   'account.cancelOrder.confirm': 'Cancel plan',

@@ -124,7 +124,7 @@ export const customers = {
   'customers.erase': 'Erase customer',
   'customers.erase.title': 'Erase {name}?',
   'customers.erase.goes':
-    'Name, contact details, notes, answers, messages, files, saved cards and the account are erased for good, in history too. One last email tells them, if emails are set up and their address is known. You can’t undo this.',
+    'Name, contact details, notes, answers, messages, files, saved cards and the account are permanently erased, including from history. The customer gets one last email if emails are set up and their address is known. You can’t undo this.',
   'customers.erase.accounts': '{count, plural, one {This account is erased:} other {These accounts are erased:}}',
   'customers.erase.accounts.deleted': '(deleted)',
   'customers.erase.stays':
