@@ -44,7 +44,7 @@ export { type EndOption, type EndOptionsRequest, listEnds } from './slots/list-e
 export { listSlots } from './slots/list-slots.ts'
 export { listVisits } from './slots/list-visits.ts'
 export { nextFree } from './slots/next-free.ts'
-export { isBookable, isFree, slotAt, slotReason } from './slots/read-slots.ts'
+export { isBookable, isFree, slotAt, slotEnd, slotReason } from './slots/read-slots.ts'
 export { REFUSAL_RULES, type RefusalRule, SLOT_FLAGS } from './slots/refusal-rules.ts'
 export type {
   Change,
@@ -75,4 +75,5 @@ export { DAY, HOUR, MINUTE } from './units.ts'
 export { addDays, daysBetween, isDay, localDayBounds, toLocalDay, toWeekday } from './zones/local-days.ts'
 export { formatLocal, instantToLocal, localToInstant, parseLocal } from './zones/local-text.ts'
 export { instantToWall, offsetAt, wallToInstant } from './zones/wall-times.ts'
+export { countDays, endOfDays, isDayStart } from './zones/whole-days.ts'
 export { isZone } from './zones/zone-names.ts'

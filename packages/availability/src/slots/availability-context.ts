@@ -5,6 +5,7 @@ import { type StartLimits, startLimits } from '../policy/start-limits.ts'
 import { blockedAt } from '../taken/build-busy.ts'
 import { fullDaysAt } from '../taken/full-days.ts'
 import { DAY, MINUTE } from '../units.ts'
+import { onOpenDays } from './open-days.ts'
 import { SLOT_FLAGS } from './refusal-rules.ts'
 import type { Resource, SlotInput, SlotRules } from './types.ts'
 
@@ -48,9 +49,10 @@ export interface Candidate {
  * @throws RangeError for a duration that is not a whole number of minutes within its bounds, or a `now` that is not a
  *   number
  */
-export function buildAvailabilityContext(input: SlotInput, resourceId?: string | null): AvailabilityContext {
+export function buildAvailabilityContext(given: SlotInput, resourceId?: string | null): AvailabilityContext {
+  checkRules(given.rules)
+  const input = onOpenDays(given)
   const { rules } = input
-  checkRules(rules)
   const location = input.location?.windows ?? null
   const primary = input.primary.flatMap((resource, index) =>
     resourceId == null || resource.id === resourceId ? [toCandidate(resource, index, location, rules.now)] : [],
@@ -95,6 +97,7 @@ function bookingHorizon(rules: SlotRules): number {
 function checkRules(rules: SlotRules): void {
   if (!Number.isFinite(rules.now)) throw new RangeError('now must be epoch milliseconds')
   checkWhole('durationMinutes', rules.durationMinutes, 1)
+  if (rules.days !== undefined) checkWhole('days', rules.days, 1)
   checkWhole('gridStepMinutes', rules.gridStepMinutes, 1)
   checkWhole('bufferBeforeMinutes', rules.bufferBeforeMinutes, 0)
   checkWhole('bufferAfterMinutes', rules.bufferAfterMinutes, 0)

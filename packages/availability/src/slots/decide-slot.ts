@@ -3,6 +3,7 @@ import { candidateRules, ruleRank } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
+import { atStart } from './whole-days.ts'
 
 /**
  * Decides whether one slot can be booked now, and with which resources. Agrees with exactly the bookable slots
@@ -18,11 +19,8 @@ export function decideSlot(input: SlotInput, requested: RequestedSlot, options: 
 }
 
 /** `decideSlot` for a prepared request. */
-export function decideIn(
-  availabilityContext: AvailabilityContext,
-  requested: RequestedSlot,
-  options: DecideOptions,
-): Decision {
+export function decideIn(prepared: AvailabilityContext, requested: RequestedSlot, options: DecideOptions): Decision {
+  const availabilityContext = atStart(prepared, requested.start)
   const freePools = availabilityContext.pools.map((pool) =>
     pool.filter((it) => candidateRules(it, availabilityContext, requested.start, options, false).length === 0),
   )

@@ -5,6 +5,7 @@ import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
 import { nearestStart } from './nearest-start.ts'
 import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInput } from './types.ts'
+import { atStart } from './whole-days.ts'
 
 /**
  * Explains why a slot is not bookable: for the request, each candidate and each further pool, every rule that refuses
@@ -15,7 +16,7 @@ import type { ExplainOptions, Explanation, Pool, Refusal, RequestedSlot, SlotInp
  * @throws RangeError like `decideSlot`
  */
 export function explainSlot(input: SlotInput, requested: RequestedSlot, options: ExplainOptions = {}): Explanation {
-  const availabilityContext = buildAvailabilityContext(input, requested.resourceId)
+  const availabilityContext = atStart(buildAvailabilityContext(input, requested.resourceId), requested.start)
   const nearest = nearestStart(input, requested, options, requested.resourceId ?? null)
   const refusals = [
     ...requestRefusals(availabilityContext, requested, options, nearest),

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '../units.ts'
 import { firstInstantFrom, zoneSpan } from '../zones/zone-span.ts'
 import type { AvailabilityContext, Candidate } from './availability-context.ts'
+import { hasWholeDays } from './whole-days.ts'
 
 /**
  * The starts of one open window: `anchor + k × step`, `first <= start <= last`, all epoch milliseconds. Runs of one
@@ -56,6 +57,7 @@ export function gridStartFrom(anchor: number, step: number, instant: number): nu
 
 /** Returns true if a window that fits a slot at `start` has it on its grid. */
 export function isOnGrid(candidate: Candidate, availabilityContext: AvailabilityContext, start: number): boolean {
+  if (availabilityContext.input.rules.days !== undefined) return hasWholeDays(availabilityContext, start)
   return gridRuns(candidate, availabilityContext, start, start).some(
     (run) => (start - run.anchor) % availabilityContext.step === 0,
   )

@@ -1,6 +1,7 @@
 import { buildAvailabilityContext } from './availability-context.ts'
 import { gridRuns } from './grid.ts'
 import { buildLattice } from './lattice.ts'
+import { listDays } from './list-days.ts'
 import { markGrid } from './mark-grid.ts'
 import { poolTable } from './pool-table.ts'
 import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
@@ -22,6 +23,7 @@ export function listSlots(input: SlotInput, range: SlotRange, options: ListOptio
   const availabilityContext = buildAvailabilityContext(input, options.resourceId)
   const from = Math.max(range.from, availabilityContext.now)
   const until = Math.min(range.to - 1, availabilityContext.horizon)
+  if (input.rules.days !== undefined) return listDays(availabilityContext, { from, until }, options)
   const grids = availabilityContext.primary.map((candidate) =>
     from <= until ? gridRuns(candidate, availabilityContext, from, until) : [],
   )

@@ -1,6 +1,6 @@
 import { DAY } from '../units.ts'
 import { listSlots } from './list-slots.ts'
-import { isBookable } from './read-slots.ts'
+import { isBookable, slotEnd } from './read-slots.ts'
 import type { FreeSlot, NextFreeOptions, SlotInput } from './types.ts'
 
 const FIRST_STRETCH = 7 * DAY
@@ -23,7 +23,7 @@ export function nextFree(input: SlotInput, options: NextFreeOptions): FreeSlot[]
       if (!isBookable(list, i)) continue
       const start = list.starts[i] as number
       const resourceId = input.primary[list.firstFree[i] as number]?.id as string
-      found.push({ start, end: start + list.duration, resourceId })
+      found.push({ start, end: slotEnd(list, i), resourceId })
     }
     from = to
   }

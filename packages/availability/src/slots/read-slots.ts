@@ -16,13 +16,18 @@ export function slotReason(list: SlotList, i: number): RefusalRule | null {
   return REFUSAL_RULES[(list.reasons[i] as number) - 1] ?? null
 }
 
+/** Returns the end of slot `i`. */
+export function slotEnd({ starts, ends, duration }: SlotList, i: number): number {
+  return ends ? (ends[i] as number) : (starts[i] as number) + duration
+}
+
 /** Returns slot `i` as an object. Loops over many slots should read the columns instead. */
 export function slotAt(list: SlotList, i: number): SlotView {
   const start = list.starts[i] as number
   const flags = list.flags[i] as number
   return {
     start,
-    end: start + list.duration,
+    end: slotEnd(list, i),
     free: isFree(list, i),
     bookable: isBookable(list, i),
     tooEarlyToBook: (flags & SLOT_FLAGS.tooEarlyToBook) !== 0,

@@ -2,6 +2,7 @@ import { isTooEarly, isTooLate } from '../policy/start-limits.ts'
 import type { AvailabilityContext } from './availability-context.ts'
 import { type RefusalRule, SLOT_FLAGS } from './refusal-rules.ts'
 import type { DecideOptions, RequestedSlot } from './types.ts'
+import { hasWholeDays } from './whole-days.ts'
 
 /** Returns rules that the request breaks whatever the resource: its duration and its time. */
 export function requestRules(
@@ -10,7 +11,8 @@ export function requestRules(
   options: DecideOptions,
 ): RefusalRule[] {
   const rules: RefusalRule[] = []
-  if (requested.end - requested.start !== availabilityContext.duration) rules.push('WRONG_DURATION')
+  const isWhole = hasWholeDays(availabilityContext, requested.start)
+  if (!isWhole || requested.end - requested.start !== availabilityContext.duration) rules.push('WRONG_DURATION')
   if (requested.start < availabilityContext.now && options.past !== 'allow') rules.push('PAST')
   if (requested.start > availabilityContext.horizon) rules.push('BEYOND_HORIZON')
   return rules

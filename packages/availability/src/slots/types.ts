@@ -40,6 +40,11 @@ export interface SlotRules {
   readonly durationMinutes: number
   readonly bufferBeforeMinutes: number
   readonly bufferAfterMinutes: number
+  /**
+   * Set: the slot is this many whole local days of `zone`, of 23 to 25 hours at clock changes, on days on which
+   * everybody opens. `durationMinutes` is then 1440 for each, and there is one start a day.
+   */
+  readonly days?: number
   /** Distance between two starts. "Same as duration" = first duration plus both buffers, resolved by the caller. */
   readonly gridStepMinutes: number
   /** Zone at whose midnights the grid of an always open resource restarts. Default UTC. */
@@ -83,9 +88,11 @@ export interface ListOptions {
  */
 export interface SlotList {
   readonly length: number
-  /** Slot duration in milliseconds: end = start + duration. */
+  /** Slot duration in milliseconds: end = start + duration, unless `ends` is set. Read it with `slotEnd`. */
   readonly duration: number
   readonly starts: Float64Array
+  /** Set where durations differ: whole days. */
+  readonly ends?: Float64Array
   /** `SLOT_FLAGS` bits. */
   readonly flags: Uint8Array
   /** Index into `primary` of the first free resource, −1 if none is. */
