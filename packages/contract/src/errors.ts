@@ -72,6 +72,10 @@ export const errors = {
   CHECKOUT_CHANGED: { status: 428, meaning: 'The price changed since the checkout was shown. Read it again.' },
   CHECKOUT_IS_COMPLETE: { status: 428, meaning: 'The checkout was ordered and cannot be changed.' },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: { status: 428, meaning: 'A payment of this checkout is being made.' },
+  COMMITMENTS_REMAIN: {
+    status: 428,
+    meaning: 'Coming bookings or sessions rely on it. Choose what becomes of them with settleCommitments.',
+  },
   COMMUNITY_JOIN_IMPOSSIBLE: { status: 428, meaning: 'Member profiles are not public at this business.' },
   CREDIT_BALANCE_NOT_ADJUSTABLE: {
     status: 428,
@@ -296,7 +300,7 @@ export const errors = {
     meaning: 'An item is paid online, but the business does not take payments online.',
   },
   SLOT_HOLD_UNAVAILABLE: { status: 428, meaning: 'The hold has expired and the time was booked by someone else.' },
-  SLOT_NOT_AVAILABLE: { status: 428, meaning: 'This time is taken.' },
+  SLOT_NOT_AVAILABLE: { status: 428, meaning: 'This time is not available. `rule` says why.' },
   SLOT_NOT_FOUND: { status: 404, meaning: 'This time is not available.' },
   SLUG_ALREADY_EXISTS: { status: 409, meaning: 'This slug is or was in use.' },
   STAFF_INVITE_REQUIRES_ROLE: { status: 400, meaning: 'Name the role of the invited person.' },

@@ -8,6 +8,7 @@ import { calendarsOperations } from './calendars/operations.ts'
 import { captchaOperations } from './captcha/operations.ts'
 import { categoriesOperations } from './categories/operations.ts'
 import { checkoutsOperations } from './checkouts/operations.ts'
+import { commitmentsOperations } from './commitments/operations.ts'
 import { couponsOperations } from './coupons/operations.ts'
 import { creditsOperations } from './credits/operations.ts'
 import { customersOperations } from './customers/operations.ts'
@@ -66,6 +67,7 @@ export const operations = {
   checkouts: checkoutsOperations,
   redirects: redirectsOperations,
   calendars: calendarsOperations,
+  commitments: commitmentsOperations,
   webhooks: webhooksOperations,
   notifications: notificationsOperations,
   privacy: { ...privacyOperations, ...retentionOperations },
@@ -89,6 +91,7 @@ export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<
 
 export { alwaysAnswered } from './always-answered.ts'
 export * as attendance from './attendance/generated/shapes.ts'
+export { type AuditedEntity, auditedEntities } from './audit/entities.ts'
 export * as audit from './audit/shapes.ts'
 export * as memberFactors from './authentication/factor-shapes.ts'
 export * as signOnPolicy from './authentication/generated/policy-shapes.ts'
@@ -123,6 +126,7 @@ export {
 export * as carts from './checkouts/generated/cart-shapes.ts'
 export * as checkouts from './checkouts/generated/shapes.ts'
 export * as checkoutsOwn from './checkouts/own-shapes.ts'
+export * as commitments from './commitments/shapes.ts'
 export * as common from './common/generated/shapes.ts'
 export * as coupons from './coupons/shapes.ts'
 export * as credits from './credits/shapes.ts'

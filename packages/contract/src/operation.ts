@@ -62,8 +62,10 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly bodyLimit?: number
   /** Maximum number of values in a JSON body, including objects and arrays; `usualValueLimit` if unset. */
   readonly valueLimit?: number
-  /** The response depends on the host of the request and must not be cached across hosts. */
+  /** The response depends on the host of the request. */
   readonly variesByHost?: true
+  /** Anybody gets the same response, which caches may keep. Of all others they keep none. */
+  readonly cacheable?: true
   readonly deprecated?: true
 }
 

@@ -17,6 +17,7 @@ export const permissions = {
   READ_MEMBERS: 'View members and all their data',
   MANAGE_MEMBERS: 'Create, edit, approve, block and delete members',
   READ_MESSAGES: 'View messages',
+  EXPORT_LISTS: 'Export the customers, orders and payments they see as files',
   EXPORT_PERSONAL_DATA: 'Export everything stored about a customer',
   MANAGE_SETTINGS: 'Manage the settings of the business',
   MANAGE_USERS: 'Invite team members and assign roles',
@@ -25,7 +26,7 @@ export const permissions = {
 /** The name of a permission. */
 export type Permission = keyof typeof permissions
 
-/** Roles of team members. `staff` can see and change only their own calendar. */
+/** Roles of team members. `staff` sees, changes and exports only what belongs to their own calendar. */
 export const roles = {
   owner: Object.keys(permissions) as Permission[],
   manager: (Object.keys(permissions) as Permission[]).filter((name) => name !== 'MANAGE_USERS'),
@@ -42,8 +43,9 @@ export const roles = {
     'READ_CATALOGUE',
     'READ_MEMBERS',
     'READ_MESSAGES',
+    'EXPORT_LISTS',
   ],
-  staff: ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'READ_CATALOGUE'],
+  staff: ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'READ_CATALOGUE', 'EXPORT_LISTS'],
   viewer: ['READ_BOOKINGS', 'READ_CATALOGUE', 'READ_ORDERS', 'READ_MEMBERS'],
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -35,7 +35,7 @@ export const attendanceOperations = {
     input: SetAttendanceRequest,
     output: SetAttendanceResponse,
     required: ['attendance', 'attendance.bookingId', 'attendance.status'],
-    errors: ['SESSION_ID_NOT_PROVIDED', 'BOOKING_NOT_FOUND', 'SESSION_NOT_FOUND'],
+    errors: ['SESSION_ID_NOT_PROVIDED', 'BOOKING_NOT_FOUND', 'SESSION_NOT_FOUND', 'REFUND_NOT_ALLOWED'],
     idempotent: true,
   }),
   bulkSetAttendance: operation({
@@ -128,7 +128,7 @@ export const attendanceOperations = {
     input: DeleteAttendanceRequest,
     output: DeleteAttendanceResponse,
     required: ['attendanceId'],
-    errors: ['ATTENDANCE_NOT_FOUND'],
+    errors: ['ATTENDANCE_NOT_FOUND', 'REFUND_NOT_ALLOWED'],
     idempotent: true,
   }),
   bulkDeleteAttendances: operation({

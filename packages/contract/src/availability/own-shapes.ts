@@ -36,7 +36,13 @@ export const OverviewRequest = ownShape('availability.OverviewRequest', {
   ),
   timezone: Type.Optional(orNull(zone('Time zone of days and times; defaults to that of the business.'))),
   durationMinutes: Type.Optional(
-    orNull(Type.Integer({ minimum: 1, maximum: 1440, description: 'Chosen duration, for a service with several.' })),
+    orNull(
+      Type.Integer({
+        minimum: 1,
+        maximum: 57_600,
+        description: 'Chosen duration, for a service with several; 1440 for each day of a rental by the day.',
+      }),
+    ),
   ),
   addOnIds: Type.Optional(
     Type.Array(guid('Id of a chosen add-on; its duration is added to the appointment.'), { maxItems: 21 }),
@@ -60,6 +66,8 @@ export const OverviewResponse = ownShape('availability.OverviewResponse', {
 export const NextFreeRequest = ownShape('availability.NextFreeRequest', {
   serviceIds: Type.Array(guid('Id of an appointment service.'), { minItems: 1, maxItems: 100 }),
   fromDate: Type.Optional(orNull(instant('Earliest start; defaults to now.'))),
+  resourceId: Type.Optional(orNull(guid('Only this resource.'))),
+  locationId: Type.Optional(orNull(guid('Only this location.'))),
   perService: Type.Optional(
     orNull(Type.Integer({ minimum: 1, maximum: 10, description: 'Number of times per service; defaults to 1.' })),
   ),
@@ -150,10 +158,17 @@ export const ExplainRequest = ownShape('availability.ExplainRequest', {
   exceptSessionId: Type.Optional(orNull(guid('Session to ignore: the one that is being rescheduled.'))),
   timezone: Type.Optional(orNull(zone('Time zone of the day shown in the lanes; defaults to that of the business.'))),
 })
+/** Where the explained time would be. */
+export const ExplainedLocation = ownShape('availability.ExplainedLocation', {
+  id: orNull(guid('Id of the location; null outside the business.')),
+  name: orNull(text(200, 'Name of the location.')),
+  timeZone: zone('Time zone of the location.'),
+})
 export const ExplainResponse = ownShape('availability.ExplainResponse', {
   timezone: zone('Time zone used in the response.'),
   startDate: instant('Requested start.'),
   endDate: instant('Requested end.'),
+  location: orNull(embed(ExplainedLocation)),
   offered: Type.Boolean({ description: 'Whether the time can be booked.' }),
   rule: orNull(text(40, 'The rule closest to being met.')),
   resourceIds: Type.Array(guid('Id of a resource that would be booked.'), { maxItems: 20 }),

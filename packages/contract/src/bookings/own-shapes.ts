@@ -21,6 +21,16 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
   depositSelected: Type.Optional(
     orNull(Type.Boolean({ description: 'Whether to pay the deposit now instead of the full price.' })),
   ),
+  total: Type.Optional(
+    orNull(
+      Type.String({
+        maxLength: 24,
+        pattern: '^\\d+(\\.\\d+)?$',
+        description:
+          'The total that the customer saw, taxes included, such as that of a quote: another one is refused.',
+      }),
+    ),
+  ),
   captchaToken: Type.Optional(
     orNull(text(5000, 'Token of the solved captcha, if the business requires one to book. Can be used only once.')),
   ),
@@ -219,6 +229,15 @@ export const QuoteBookingRequest = ownShape('bookings.QuoteBookingRequest', {
   ),
   participantsChoices: Type.Optional(orNull(embed(ParticipantChoices))),
   bookedAddOns: Type.Optional(Type.Array(embed(BookedAddOn), { maxItems: 21, description: 'The chosen add-ons.' })),
+  durationMinutes: Type.Optional(
+    orNull(
+      Type.Integer({
+        minimum: 1,
+        maximum: 57_600,
+        description: 'Chosen duration of a rental, 1440 for each day; the shortest unless given.',
+      }),
+    ),
+  ),
 })
 /** What a booking comes to, taxes included, and what of it is paid online. */
 export const QuotedPayment = ownShape('bookings.QuotedPayment', {
@@ -256,10 +275,20 @@ export const PaymentSummary = ownShape('bookings.PaymentSummary', {
   paymentId: orNull(guid('Id of the latest payment online.')),
   status: orNull(oneOf(paymentStatuses, { description: 'Where the latest payment online stands.' })),
 })
+/** When a booking was moved to another time. */
+export const BookingMove = ownShape('bookings.BookingMove', {
+  movedDate: instant('When it was moved.'),
+  from: instant('When it was to start before.'),
+  to: instant('When it was to start after.'),
+})
 export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryResponse', {
   price: embed(ItemisedPrice),
   payment: orNull(embed(PaymentSummary, { description: 'Null if nothing was charged yet.' })),
   conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
+  moves: Type.Array(embed(BookingMove), {
+    maxItems: 20,
+    description: 'The latest moves of an appointment or class booking to another time, oldest first.',
+  }),
 })
 
 /** What a customer agreed to: that fees of late cancellations and no-shows are charged to a card. */
@@ -344,12 +373,17 @@ export const CancelOrderWithBookingsRequest = ownShape('bookings.CancelOrderWith
   orderId: guid('Id of the order of a plan.'),
   choice: oneOf(endChoices, {
     description:
-      'What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed.',
+      'What becomes of the bookings that begin after the end: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed.',
   }),
   bookingIds: Type.Array(guid('Id of a booking.'), {
     maxItems: 1000,
     description: 'The bookings that were shown. If others are paid with the order by now, nothing is done.',
   }),
+  effectiveAt: Type.Optional(
+    oneOf(['IMMEDIATELY', 'NEXT_PAYMENT_DATE'], {
+      description: 'When the order ends; at once if absent. In a trial it ends with that for members.',
+    }),
+  ),
   notifyParticipants: Type.Optional(
     Type.Boolean({ description: 'Whether customers are told about cancelled bookings; yes if absent.' }),
   ),

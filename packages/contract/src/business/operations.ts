@@ -60,13 +60,13 @@ export const businessOperations = {
   }),
   archiveLocation: operation({
     id: 'archiveLocation',
-    summary: 'Closes a location permanently; its bookings stay.',
+    summary: 'Closes a location permanently, once nothing to come takes place there.',
     method: 'POST',
     paths: ['/v1/locations/{locationId}/archive'],
     access: { manager: 'MANAGE_SETTINGS' },
     input: ArchiveLocationRequest,
     output: LocationResponse,
-    errors: ['LOCATION_NOT_FOUND', 'DEFAULT_LOCATION_STAYS'],
+    errors: ['LOCATION_NOT_FOUND', 'DEFAULT_LOCATION_STAYS', 'COMMITMENTS_REMAIN'],
   }),
   listClosingDays: operation({
     id: 'listClosingDays',

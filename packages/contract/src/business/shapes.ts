@@ -1,4 +1,5 @@
 import { embed, guid, localDate, oneOf, orNull, ownShape, phone, Type, text, zone } from '../own.ts'
+import { TimeZoneChange } from '../zone-change.ts'
 
 const window = {
   opensMinute: Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes from midnight.' }),
@@ -137,6 +138,7 @@ export const UpdateLocationRequest = ownShape('business.UpdateLocationRequest', 
   phone: Type.Optional(fields.phone),
   email: Type.Optional(fields.email),
   timeZone: Type.Optional(fields.timeZone),
+  timeZoneChange: Type.Optional(embed(TimeZoneChange)),
   status: Type.Optional(
     oneOf(['ACTIVE', 'INACTIVE'], { description: 'An INACTIVE location accepts no new bookings.' }),
   ),

@@ -23,12 +23,22 @@ export const CalendarResource = ownShape('calendars.CalendarResource', {
   staffMemberId: orNull(guid('Id of the staff member; null for rooms and equipment.')),
   typeId: orNull(guid('Id of the resource type.')),
   typeName: text(40, 'Name of the resource type.'),
+  locationIds: Type.Array(guid('Id of a location where it works.'), {
+    maxItems: 1000,
+    description: 'Locations where it works; empty for all.',
+  }),
   name: text(40, 'Name of the resource.'),
   color: text(20, 'Name of the color for initials.'),
   imageUrl: orNull(text(2000, 'URL of the image.')),
   open: Type.Array(embed(OpenTime), { maxItems: 2000, description: 'Working hours within the range, by start.' }),
   openMinutes: count('Working minutes in the range.'),
   busyMinutes: count('Working minutes booked by appointments, classes and courses.'),
+})
+
+/** A location, for filters. */
+export const CalendarLocation = ownShape('calendars.CalendarLocation', {
+  id: guid('Id of the location.'),
+  name: text(200, 'Name of the location.'),
 })
 
 /** A block on the calendar. */
@@ -42,6 +52,7 @@ export const CalendarItem = ownShape('calendars.CalendarItem', {
   bufferBeforeMinutes: count('Buffer before the start, in minutes.'),
   bufferAfterMinutes: count('Buffer after the end, in minutes.'),
   resourceIds: Type.Array(guid('Id of a resource it occupies.'), { maxItems: 20 }),
+  staffToBeNamed: Type.Boolean({ description: 'Whether its staff member left and nobody else is named yet.' }),
   locationId: orNull(guid('Id of the location.')),
   serviceId: orNull(guid('Id of the service.')),
   title: text(400, 'Name of the service, or title of the block.'),
@@ -106,6 +117,7 @@ export const QueryCalendarResponse = ownShape('calendars.QueryCalendarResponse',
   endDate: instant('End of the last day.'),
   resources: Type.Array(embed(CalendarResource), { maxItems: 1000 }),
   items: Type.Array(embed(CalendarItem), { maxItems: 100_000 }),
+  locations: Type.Array(embed(CalendarLocation), { maxItems: 1000, description: 'Active locations, main one first.' }),
   closures: Type.Array(embed(CalendarClosure), {
     maxItems: 10_000,
     description: 'Closures and special hours, by start.',

@@ -152,13 +152,13 @@ export const customersOperations = {
   }),
   exportCustomers: operation({
     id: 'exportCustomers',
-    summary: 'Exports all customers as CSV.',
+    summary: 'Exports the customers the caller may see as CSV. Needs EXPORT_LISTS too.',
     method: 'GET',
     paths: ['/v1/customers/export.csv'],
     access: reads,
     input: ExportCustomersRequest,
     output: ExportCustomersResponse,
-    errors: [],
+    errors: ['PERMISSION_DENIED'],
     answers: 'text/csv',
   }),
 }

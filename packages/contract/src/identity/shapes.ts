@@ -115,6 +115,24 @@ export const OauthMetadata = ownShape('identity.OauthMetadata', {
   authorization_response_iss_parameter_supported: Type.Boolean({ description: 'See RFC 9207.' }),
 })
 
+const madeKinds = [
+  'API_KEY',
+  'CONNECTED_APP',
+  'APP_ADDRESS',
+  'SIGN_IN_PROVIDER',
+  'WEBHOOK',
+  'MAIL_SERVER',
+  'SENDER_DOMAIN',
+  'PAYMENT_PROVIDER',
+  'CAPTCHA',
+] as const
+
+/** Ids of what stays active although the rest ends. */
+export const retainedIds = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+  maxItems: 100,
+  description: 'Ids from `listMadeAccess` of what stays active.',
+})
+
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name shown in lists.' })
 const addresses = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 2048 }), { maxItems: 50, uniqueItems: true, description })
@@ -171,7 +189,9 @@ export const ApiKey = ownShape('identity.ApiKey', {
   permissions: allowedOrAll,
   createdDate: instant('When it was created.'),
   createdByUserId: orNull(
-    guid('Id of the team member who created it; null if an API key or the operator did, or if it is not known.'),
+    guid(
+      'Id of the team member who created it, with a key of theirs too; null if the operator did, or if it is not known.',
+    ),
   ),
   lastUsedDate: orNull(instant('When it was last used, to the minute.')),
 })
@@ -194,4 +214,33 @@ export const UpdateApiKeyRequest = ownShape('identity.UpdateApiKeyRequest', {
   permissions: Type.Optional(allowedOrAll),
 })
 export const ApiKeyResponse = ownShape('identity.ApiKeyResponse', { apiKey: embed(ApiKey) })
-export const RevokeApiKeyRequest = ownShape('identity.RevokeApiKeyRequest', { apiKeyId: guid('Id of the API key.') })
+export const RevokeApiKeyRequest = ownShape('identity.RevokeApiKeyRequest', {
+  apiKeyId: guid('Id of the API key.'),
+  endMade: Type.Optional(
+    Type.Boolean({
+      description:
+        'Also disables the sign-in providers, deletes the webhooks, and removes the addresses of connected apps that were made with it, or with a key it made. Default: false.',
+    }),
+  ),
+  keep: Type.Optional(retainedIds),
+})
+
+/** What somebody made or changed that acts without them. */
+export const MadeAccess = ownShape('identity.MadeAccess', {
+  id: text(100, 'Id, also for `keep`.'),
+  kind: oneOf(madeKinds, {
+    description:
+      'APP_ADDRESS: an address that they added to a connected app of somebody else. MAIL_SERVER, SENDER_DOMAIN, PAYMENT_PROVIDER and CAPTCHA: settings that they were the last to change.',
+  }),
+  name: text(300, 'Name, or what it is about.'),
+  address: orNull(text(2048, 'Where it leads; null if it leads nowhere.')),
+  canEnd: Type.Boolean({ description: 'False for settings: they stay until somebody changes them.' }),
+})
+export type MadeAccess = Infer<typeof MadeAccess>
+
+export const ListMadeAccessRequest = ownShape('identity.ListMadeAccessRequest', {
+  makerId: guid('Id of a team member, an API key, or a connected app with a secret.'),
+})
+export const ListMadeAccessResponse = ownShape('identity.ListMadeAccessResponse', {
+  made: Type.Array(embed(MadeAccess), { description: 'By kind, then by name.' }),
+})

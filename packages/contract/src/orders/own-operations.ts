@@ -19,13 +19,13 @@ export const ownOrderOperations = {
   }),
   exportOrders: operation({
     id: 'exportOrders',
-    summary: 'Exports all orders as CSV.',
+    summary: 'Exports all orders as CSV. Needs EXPORT_LISTS too.',
     method: 'GET',
     paths: ['/v1/orders/export.csv'],
     access: reads,
     input: shapes.ExportOrdersRequest,
     output: shapes.ExportOrdersResponse,
-    errors: [],
+    errors: ['PERMISSION_DENIED'],
     answers: 'text/csv',
   }),
   listMyOrders: operation({

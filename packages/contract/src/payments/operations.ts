@@ -91,14 +91,14 @@ export const paymentsOperations = {
   }),
   exportPayments: operation({
     id: 'exportPayments',
-    summary: 'Exports payments as CSV, latest first, with the filters of their list.',
+    summary: 'Exports payments as CSV, latest first, with the filters of their list. Needs EXPORT_LISTS too.',
     method: 'POST',
     paths: [`${base}/export`],
     access: reads,
     reads: true,
     input: shapes.ExportPaymentsRequest,
     output: shapes.ExportPaymentsResponse,
-    errors: [],
+    errors: ['PERMISSION_DENIED'],
     answers: 'text/csv',
   }),
   queryCharges: operation({
@@ -295,14 +295,14 @@ export const paymentsOperations = {
   }),
   exportTakings: operation({
     id: 'exportTakings',
-    summary: 'Exports payments and refunds as CSV.',
+    summary: 'Exports payments and refunds as CSV. Needs EXPORT_LISTS too.',
     method: 'GET',
     paths: [`${base}/takings.csv`],
     access: reads,
     input: shapes.ExportTakingsRequest,
     output: shapes.ExportTakingsResponse,
     required: ['from', 'to'],
-    errors: ['VALIDATION_FAILURE'],
+    errors: ['PERMISSION_DENIED', 'VALIDATION_FAILURE'],
     answers: 'text/csv',
   }),
   listDailyReports: operation({

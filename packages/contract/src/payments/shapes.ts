@@ -110,6 +110,11 @@ export const ChargeLine = ownShape('payments.ChargeLine', {
   name: text(500, 'What it is for.'),
   quantity: Type.Integer({ description: 'How many.' }),
   amount: computed('Amount of the whole line.'),
+  kind: Type.Optional(
+    oneOf(['PAID_ELSEWHERE'], {
+      description: 'What a line that is no item takes off: what another system took of the price.',
+    }),
+  ),
 })
 /** What somebody owes for a booking, an order or a fee. */
 export const Charge = ownShape('payments.Charge', {
@@ -263,6 +268,7 @@ export const Dispute = ownShape('payments.Dispute', {
 export const PaymentResponse = ownShape('payments.PaymentResponse', {
   payment: embed(Payment),
   combinedAmount: orNull(computed('What the card was charged for all parts of a combined payment.')),
+  refundable: computed('What may still be refunded, without what a bank holds because of a dispute.'),
   charge: embed(Charge),
   refunds: Type.Array(embed(Refund), { maxItems: 1000, description: 'Oldest first.' }),
   receipts: Type.Array(embed(Receipt), { maxItems: 1000, description: 'Receipt and credit notes, oldest first.' }),
@@ -333,6 +339,12 @@ export const RefundPaymentRequest = ownShape('payments.RefundPaymentRequest', {
     Type.Boolean({
       description:
         'Whether the amount is due again, as after a payment by mistake. Unless set, the refund ends that part of the sale.',
+    }),
+  ),
+  dropFee: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether what the refund takes of a fee for a late cancellation or no-show, which the payment paid, is given up too. Unless set, that part of the fee is due again. Not with `owedAgain`.',
     }),
   ),
   method: Type.Optional(

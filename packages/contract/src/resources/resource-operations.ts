@@ -88,7 +88,7 @@ export const resourceOperations = {
   }),
   deleteResource: operation({
     id: 'deleteResource',
-    summary: 'Deletes a resource; its bookings stay. It can be restored.',
+    summary: 'Deletes a resource, once nothing to come relies on it. It can be restored.',
     method: 'DELETE',
     paths: [
       '/v2/resources/{resourceId}',
@@ -98,7 +98,7 @@ export const resourceOperations = {
     access: { manager: 'MANAGE_RESOURCES' },
     input: DeleteResourceRequest,
     output: DeleteResourceResponse,
-    errors: ['RESOURCE_NOT_FOUND'],
+    errors: ['RESOURCE_NOT_FOUND', 'COMMITMENTS_REMAIN'],
   }),
   bulkDeleteResources: operation({
     id: 'bulkDeleteResources',

@@ -97,7 +97,8 @@ export const staffOperations = {
   }),
   deleteStaffMember: operation({
     id: 'deleteStaffMember',
-    summary: 'Deletes a staff member and removes them from every service; bookings stay. They can be restored.',
+    summary:
+      'Deletes a staff member and removes them from every service, once nothing to come relies on them. They can be restored.',
     method: 'DELETE',
     paths: [
       '/v1/staff-members/{staffMemberId}',
@@ -108,7 +109,7 @@ export const staffOperations = {
     access: { manager: 'MANAGE_RESOURCES' },
     input: DeleteStaffMemberRequest,
     output: DeleteStaffMemberResponse,
-    errors: ['STAFF_MEMBER_NOT_FOUND'],
+    errors: ['STAFF_MEMBER_NOT_FOUND', 'COMMITMENTS_REMAIN'],
   }),
   queryStaffMembers: operation({
     id: 'queryStaffMembers',

@@ -62,7 +62,7 @@ export const resourceTypeOperations = {
   }),
   deleteResourceType: operation({
     id: 'deleteResourceType',
-    summary: 'Deletes a resource type and its resources.',
+    summary: 'Deletes a resource type and its resources, once nothing to come relies on them.',
     method: 'DELETE',
     paths: [
       '/v2/resources/resource-types/{resourceTypeId}',
@@ -72,7 +72,7 @@ export const resourceTypeOperations = {
     access: { manager: 'MANAGE_RESOURCES' },
     input: DeleteResourceTypeRequest,
     output: DeleteResourceTypeResponse,
-    errors: ['RESOURCE_TYPE_NOT_FOUND'],
+    errors: ['RESOURCE_TYPE_NOT_FOUND', 'COMMITMENTS_REMAIN'],
   }),
   queryResourceTypes: operation({
     id: 'queryResourceTypes',

@@ -165,7 +165,7 @@ export const servicesOperations = {
     access: { manager: 'MANAGE_SERVICES' },
     input: DeleteServiceRequest,
     output: DeleteServiceResponse,
-    errors: ['SERVICE_NOT_FOUND'],
+    errors: ['SERVICE_NOT_FOUND', 'REFUND_NOT_ALLOWED'],
   }),
   bulkDeleteServices: operation({
     id: 'bulkDeleteServices',

@@ -78,7 +78,8 @@ export const RestoreServiceResponse = ownShape('services.RestoreServiceResponse'
   service: embed(Service),
   restoredSessions: Type.Integer({ description: 'Number of sessions and appointments that were restored.' }),
   lostBookings: Type.Integer({
-    description: 'Number of bookings that remain cancelled because their time is no longer available.',
+    description:
+      'Number of bookings that remain cancelled: their time is taken, or their staff member, room or location is gone.',
   }),
 })
 export const DeletedService = ownShape('services.DeletedService', {

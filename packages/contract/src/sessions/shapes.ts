@@ -1,4 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text, zone } from '../own.ts'
+import { TimeZoneChange } from '../zone-change.ts'
 
 /** Kind of session: of a class or course, an appointment, or blocked time. */
 export const sessionKinds = ['APPOINTMENT', 'CLASS', 'COURSE', 'BLOCK'] as const
@@ -12,10 +13,68 @@ const minutes = (description: string) => Type.Integer({ minimum: 1, maximum: 44_
 const capacity = Type.Integer({ minimum: 1, maximum: 1000, description: 'Number of seats.' })
 const revision = text(20, 'Incremented with every change; send the revision you read.')
 
-/** Weekly recurrence on the weekday of the start. */
+/** Ways in which a series repeats. */
+export const frequencies = ['WEEKLY', 'MONTHLY'] as const
+/** Why a date of a new series is taken. */
+export const takenReasons = ['BUSY', 'HELD', 'CLOSED', 'TIME_OFF'] as const
+
+const weekday = Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' })
+const interval = Type.Integer({
+  minimum: 1,
+  maximum: 52,
+  description: 'Number of weeks, or of months, from one to the next. Weeks begin on Monday.',
+})
+const dayOfMonth = Type.Integer({
+  minimum: 1,
+  maximum: 31,
+  description: 'MONTHLY: the date. Months without it use their last day.',
+})
+const weekOfMonth = Type.Integer({
+  minimum: -1,
+  maximum: 4,
+  description: 'MONTHLY: which of the weekdays of the month, 1 to 4, or -1 for the last.',
+})
+
+/** How a series repeats: on weekdays, or on a date or weekday of the month. Local times stay the same all year. */
 export const Recurrence = ownShape('sessions.Recurrence', {
-  interval: Type.Integer({ minimum: 1, maximum: 52, description: 'Number of weeks between sessions.' }),
-  until: Type.Optional(orNull(localDate('Last possible start date; without it, the series does not end.'))),
+  frequency: oneOf(frequencies, { description: 'Whether the interval counts weeks or months.' }),
+  interval,
+  weekdays: Type.Array(weekday, {
+    maxItems: 7,
+    description: 'WEEKLY: the weekdays. MONTHLY: the weekday of weekOfMonth; empty with dayOfMonth.',
+  }),
+  dayOfMonth: orNull(dayOfMonth),
+  weekOfMonth: orNull(weekOfMonth),
+  until: orNull(localDate('Last possible start date; null if the series does not end.')),
+})
+
+/**
+ * How a series repeats. Fields that are left out are those of the series, or else of the start: its weekday for WEEKLY,
+ * its date for MONTHLY.
+ */
+export const NewRecurrence = ownShape('sessions.NewRecurrence', {
+  frequency: Type.Optional(
+    oneOf(frequencies, { description: 'Whether the interval counts weeks or months; defaults to WEEKLY.' }),
+  ),
+  interval,
+  weekdays: Type.Optional(
+    Type.Array(weekday, {
+      maxItems: 7,
+      description: 'WEEKLY: the weekdays. MONTHLY: the one weekday of the month, instead of dayOfMonth.',
+    }),
+  ),
+  dayOfMonth: Type.Optional(orNull(dayOfMonth)),
+  weekOfMonth: Type.Optional(orNull(weekOfMonth)),
+  until: Type.Optional(orNull(localDate('Last possible start date; without it or count, the series does not end.'))),
+  count: Type.Optional(
+    orNull(
+      Type.Integer({
+        minimum: 1,
+        maximum: 730,
+        description: 'Ends the series with this many dates, skipped ones included; answered as until.',
+      }),
+    ),
+  ),
 })
 
 /** Seats of a class session, or of the course that a session belongs to. */
@@ -46,6 +105,9 @@ export const Session = ownShape('sessions.Session', {
     description: 'Whether the session occupies its resources; FREE does not affect availability.',
   }),
   resourceIds: Type.Array(guid('Id of a resource it uses, such as a staff member’s or a room.'), { maxItems: 20 }),
+  staffToBeNamed: Type.Boolean({
+    description: 'Whether the person who gave it left and the next one is not named yet.',
+  }),
   locationId: orNull(guid('Id of the location.')),
   seats: orNull(embed(Seats)),
   ruleId: orNull(guid('Id of the series.')),
@@ -72,7 +134,7 @@ export const NewSession = ownShape('sessions.NewSession', {
   transparency: Type.Optional(
     oneOf(['BUSY', 'FREE'], { description: 'Whether the session occupies its resources; defaults to BUSY.' }),
   ),
-  recurrence: Type.Optional(orNull(embed(Recurrence))),
+  recurrence: Type.Optional(orNull(embed(NewRecurrence))),
 })
 
 /** Fields to change; absent fields stay unchanged. */
@@ -82,7 +144,9 @@ export const SessionChanges = ownShape('sessions.SessionChanges', {
   title: Type.Optional(text(200, 'Title of the session.')),
   note: Type.Optional(orNull(text(2000, 'Note for the team.'))),
   localStartDate: Type.Optional(
-    localStart('New local start; a series moves by the same number of days and to the same time.'),
+    localStart(
+      'New local start. All sessions that change take its time; those on the same weekday, or the same day of their month, move with it.',
+    ),
   ),
   durationMinutes: Type.Optional(minutes('New duration in elapsed minutes.')),
   resourceIds: Type.Optional(
@@ -95,7 +159,7 @@ export const SessionChanges = ownShape('sessions.SessionChanges', {
       description: 'Whether the session occupies its resources; FREE does not affect availability.',
     }),
   ),
-  recurrence: Type.Optional(embed(Recurrence)),
+  recurrence: Type.Optional(embed(NewRecurrence)),
   status: Type.Optional(
     oneOf(['CONFIRMED'], {
       description: 'Set to CONFIRMED to restore one cancelled session; bookings cancelled with it remain cancelled.',
@@ -130,6 +194,34 @@ const allowOverlap = Type.Optional(
 export const CreateSessionRequest = ownShape('sessions.CreateSessionRequest', {
   session: embed(NewSession),
   allowOverlap,
+  skip: Type.Optional(
+    Type.Array(localStart('Local start of a session of the series.'), {
+      maxItems: 800,
+      description: 'Dates of the series that do not take place, such as taken ones; they can be restored.',
+    }),
+  ),
+})
+export const CreateSessionResponse = ownShape('sessions.CreateSessionResponse', {
+  session: embed(Session, { description: 'The session, or the first one of the series.' }),
+  createdSessions: Type.Integer({
+    description: 'Number of sessions that were created; later ones follow by themselves.',
+  }),
+  skipped: Type.Array(text(23, 'Local start of a date that was skipped.'), { maxItems: 800 }),
+})
+export const PreviewSessionRequest = ownShape('sessions.PreviewSessionRequest', { session: embed(NewSession) })
+/** A date of a new session or series that meets something else. */
+export const TakenDate = ownShape('sessions.TakenDate', {
+  localStartDate: text(23, 'Local start of the session.'),
+  reason: oneOf(takenReasons, {
+    description: 'BUSY with a booking, session or blocked time, HELD while a customer books, CLOSED, or TIME_OFF.',
+  }),
+  resourceId: orNull(guid('Id of the resource that is busy or off; null if the business or location is closed.')),
+  title: orNull(text(200, 'What is in the way, such as the title of the session or the name of the holiday.')),
+})
+export const PreviewSessionResponse = ownShape('sessions.PreviewSessionResponse', {
+  localStartDates: Type.Array(text(23, 'Local start of a session.'), { maxItems: 800 }),
+  recurrence: orNull(embed(Recurrence)),
+  taken: Type.Array(embed(TakenDate), { maxItems: 1000 }),
 })
 /** A session. */
 export const SessionResponse = ownShape('sessions.SessionResponse', { session: embed(Session) })
@@ -153,6 +245,21 @@ export const QuerySessionsResponse = ownShape('sessions.QuerySessionsResponse', 
   sessions: Type.Array(embed(Session), { maxItems: 1000 }),
   cursor: orNull(text(2000, 'Cursor of the next page; null on the last page.')),
 })
+export const ListServiceSeriesRequest = ownShape('sessions.ListServiceSeriesRequest', {
+  serviceId: guid('Id of the class or course.'),
+})
+/** When a class or course takes place regularly. */
+export const ServiceSeries = ownShape('sessions.ServiceSeries', {
+  id: guid('Id of the series.'),
+  localStartDate: text(23, 'Local start of its first session.'),
+  durationMinutes: Type.Integer({ description: 'Elapsed minutes of each session.' }),
+  timeZone: zone('Time zone of local times.'),
+  locationId: orNull(guid('Id of the location.')),
+  recurrence: embed(Recurrence),
+})
+export const ListServiceSeriesResponse = ownShape('sessions.ListServiceSeriesResponse', {
+  series: Type.Array(embed(ServiceSeries), { maxItems: 100 }),
+})
 export const UpdateSessionRequest = ownShape('sessions.UpdateSessionRequest', {
   session: embed(SessionChanges),
   scope,
@@ -175,4 +282,33 @@ export const CancelSessionResponse = ownShape('sessions.CancelSessionResponse', 
   session: embed(Session),
   cancelledSessions: Type.Integer({ description: 'Number of sessions that were cancelled.' }),
   cancelledBookings: Type.Integer({ description: 'Number of bookings that were cancelled with them.' }),
+})
+
+/** A session or appointment before and after a change of time zone. */
+export const ZoneMove = ownShape('sessions.ZoneMove', {
+  sessionId: guid('Id of the session.'),
+  title: text(400, 'Title of the session.'),
+  startDate: instant('Start now.'),
+  localStartDate: text(23, 'Local start now, in the present time zone.'),
+  newStartDate: instant('Start after the change.'),
+  newLocalStartDate: text(23, 'Local start after the change, in the new time zone.'),
+})
+/** What changes of one kind of sessions. */
+export const ZoneMoves = ownShape('sessions.ZoneMoves', {
+  kind: oneOf(sessionKinds, { description: 'Kind of session.' }),
+  count: Type.Integer({ description: 'Number of coming sessions.' }),
+  moved: Type.Integer({ description: 'How many of them move to another moment.' }),
+  bookings: Type.Integer({ description: 'Active bookings of those that move.' }),
+  first: Type.Array(embed(ZoneMove), { maxItems: 5, description: 'The first ones.' }),
+})
+export const PreviewTimeZoneChangeRequest = ownShape('sessions.PreviewTimeZoneChangeRequest', {
+  timeZone: zone('The new IANA time zone.'),
+  locationId: Type.Optional(orNull(guid('Id of the location that changes; null for the business.'))),
+  timeZoneChange: Type.Optional(embed(TimeZoneChange)),
+})
+export const PreviewTimeZoneChangeResponse = ownShape('sessions.PreviewTimeZoneChangeResponse', {
+  timeZone: zone('The present time zone.'),
+  newTimeZone: zone('The new time zone.'),
+  locations: Type.Integer({ description: 'Number of locations that change their zone.' }),
+  kinds: Type.Array(embed(ZoneMoves), { maxItems: 4, description: 'Kinds of which something is on the calendar.' }),
 })

@@ -1,4 +1,5 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, text, zone } from '../own.ts'
+import { TimeZoneChange } from '../zone-change.ts'
 
 /** The required captcha, and the forms that require it. */
 export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
@@ -116,6 +117,11 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   pendingUrl: orNull(text(2000, 'New base URL, used once its confirmation link has been opened there.')),
   pendingUrlExpiresDate: orNull(instant('When the confirmation link expires.')),
   operatorUrl: orNull(text(2000, 'Base URL set by the operator (KALENDS_URL), which overrides both.')),
+  planEmails: Type.Boolean({ description: 'Whether customers get emails about their plans.' }),
+  planNotices: Type.Boolean({
+    description: 'Whether the business gets emails about plans that customers buy or cancel.',
+  }),
+  receiptEmails: Type.Boolean({ description: 'Whether customers get the receipts of payments online by email.' }),
   conferencingTemplate: orNull(text(2000, 'URL of online sessions; `{eventId}` and `{bookingId}` are replaced.')),
   eventsCheckoutTemplate: orNull(eventsCheckoutTemplate),
   storesProductTemplate: orNull(storesProductTemplate),
@@ -139,6 +145,7 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   language: Type.Optional(text(35, 'Default language of the business; one of its languages.')),
   languages: Type.Optional(Type.Array(text(35, 'A language.'), { minItems: 1, maxItems: 50 })),
   timeZone: Type.Optional(zone('IANA time zone of the business; hours keep their local times.')),
+  timeZoneChange: Type.Optional(embed(TimeZoneChange)),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
   phone: Type.Optional(orNull(phone('Phone number for customers.'))),
   email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
@@ -166,6 +173,13 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
         'Base URL of links in messages. Owners only. If it differs from the origin of this request, it is used once its confirmation link has been opened there.',
       ),
     ),
+  ),
+  planEmails: Type.Optional(Type.Boolean({ description: 'Whether customers get emails about their plans.' })),
+  planNotices: Type.Optional(
+    Type.Boolean({ description: 'Whether the business gets emails about plans that customers buy or cancel.' }),
+  ),
+  receiptEmails: Type.Optional(
+    Type.Boolean({ description: 'Whether customers get the receipts of payments online by email.' }),
   ),
   conferencingTemplate: Type.Optional(orNull(text(2000, 'URL of online sessions.'))),
   eventsCheckoutTemplate: Type.Optional(orNull(eventsCheckoutTemplate)),

@@ -1,3 +1,4 @@
+import { retainedIds } from '../identity/shapes.ts'
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { type Permission, permissions, type Role, roles } from '../permissions.ts'
 
@@ -130,18 +131,24 @@ export const AcceptInvitationRequest = ownShape('users.AcceptInvitationRequest',
     ),
   ),
 })
+const endKeysAndWebhooks = Type.Optional(
+  Type.Boolean({
+    description:
+      'Also revokes the API keys, disables the connected apps and sign-in providers, and deletes the webhooks that they created, with a key of theirs too, or led elsewhere, and removes the addresses that they added to other connected apps. Nothing brings these back. Default: false.',
+  }),
+)
+const keep = Type.Optional(retainedIds)
+
 export const ChangeRoleRequest = ownShape('users.ChangeRoleRequest', {
   userId: guid('Id of the team member.'),
   role: oneOf(roleNames, { description: 'New role.' }),
+  endKeysAndWebhooks,
+  keep,
 })
 export const PersonResponse = ownShape('users.PersonResponse', { person: embed(Person) })
 export const RemovePersonRequest = ownShape('users.RemovePersonRequest', {
   userId: guid('Id of the team member.'),
-  endKeysAndWebhooks: Type.Optional(
-    Type.Boolean({
-      description:
-        'Also revokes the API keys and deletes the webhooks that they created. Restoring their role does not bring these back. Default: false.',
-    }),
-  ),
+  endKeysAndWebhooks,
+  keep,
 })
 export const RestorePersonRequest = ownShape('users.RestorePersonRequest', { userId: guid('Id of the team member.') })

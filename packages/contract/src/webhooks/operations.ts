@@ -145,6 +145,7 @@ export const webhooksOperations = {
     method: 'GET',
     paths: ['/v1/webhook-keys/{siteId}'],
     access: { anyone: true },
+    cacheable: true,
     siteInPath: true,
     input: GetWebhookKeysRequest,
     output: GetWebhookKeysResponse,

@@ -23,7 +23,11 @@ export const Webhook = ownShape('webhooks.Webhook', {
   revision: text(20, 'Revision; send the one you read.'),
   createdDate: instant('Time of creation.'),
   updatedDate: instant('Time of the last change.'),
-  createdByUserId: orNull(guid('Id of the team member who created it; null if an API key did, or if it is not known.')),
+  createdByUserId: orNull(
+    guid(
+      'Id of the team member who created it or last changed its address, with a key of theirs too; null if it is not known.',
+    ),
+  ),
   ...fields,
   status: oneOf(['ENABLED', 'PAUSED'], { description: 'A paused webhook receives nothing.' }),
   pausedReason: orNull(

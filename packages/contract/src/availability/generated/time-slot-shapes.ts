@@ -359,7 +359,10 @@ export const ResourceType: Shape<ResourceType> = message<ResourceType>('timeSlot
   resourceIds: marked(list(text({ format: 'guid' }), { maxSize: 135 }), {
     description: 'Ids of eligible resources; all of the type if empty.',
   }),
-  sorted: marked(flag(), { description: 'Whether the resources are in the service’s order.' }),
+  sorted: marked(flag(), {
+    noEffect: true,
+    description: 'Whether the resources are in the service’s order; it has no effect in requests.',
+  }),
 })
 
 export interface TimeSlot {

@@ -220,7 +220,8 @@ export const BookedResource: Shape<BookedResource> = message<BookedResource>('bo
   explicitlyRequested: marked(flag(), { readonly: true, description: 'Whether the customer selected this one.' }),
   type: marked(text({ format: 'guid' }), { readonly: true, description: 'Kind.' }),
   transparency: marked(one('bookings.ResourceTransparency'), {
-    description: 'Whether it takes up the resource’s time.',
+    noEffect: true,
+    description: 'Whether it takes up the resource’s time; it has no effect in requests.',
   }),
 })
 
@@ -283,7 +284,10 @@ export const BookedSlot: Shape<BookedSlot> = message<BookedSlot>('bookings.Booke
     present: true,
     description: 'How each kind of resource was selected.',
   }),
-  allDay: marked(flag(), { description: 'Whether the slot spans whole days; derived from its times.' }),
+  allDay: marked(flag(), {
+    noEffect: true,
+    description: 'Whether the slot spans whole days; derived from its times, so it has no effect in requests.',
+  }),
   durationUnitType: marked(one('serviceOptions.DurationUnitType'), {
     readonly: true,
     present: true,
@@ -351,7 +355,10 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
     present: true,
     description: 'Answers to the booking form, repeated here for older front ends.',
   }),
-  numberOfParticipants: marked(integer({ min: 1 }), { description: 'Number of participants.' }),
+  numberOfParticipants: marked(integer({ min: 1 }), {
+    noEffect: true,
+    description: 'It has no effect in requests: the total counts.',
+  }),
   internalBusinessNote: marked(text(), {
     deprecated: true,
     noEffect: true,
@@ -361,7 +368,11 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
     present: true,
     description: 'CREATED, PENDING, CONFIRMED, WAITING_LIST, DECLINED or CANCELED.',
   }),
-  paymentStatus: marked(one('bookings.PaymentStatus'), { present: true, description: 'Payment status.' }),
+  paymentStatus: marked(one('bookings.PaymentStatus'), {
+    present: true,
+    noEffect: true,
+    description: 'Payment status, which payments set; it has no effect in requests.',
+  }),
   selectedPaymentOption: marked(one('bookings.SelectedPaymentOption'), {
     present: true,
     description: 'Payment option selected by the customer.',
@@ -371,7 +382,8 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   bookingSource: marked(one('bookings.BookingSource'), { description: 'Origin of the booking; set by the server.' }),
   participantNotification: marked(one('bookings.ParticipantNotification'), {
     deprecated: true,
-    description: 'Whether the customer is notified, and with which text.',
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect: the call has its own.',
   }),
   sendSmsReminder: marked(flag(), {
     deprecated: true,
@@ -388,7 +400,8 @@ export const Booking: Shape<Booking> = message<Booking>('bookings.Booking', {
   startDate: marked(timestamp(), { readonly: true, description: 'Start, ISO 8601.' }),
   endDate: marked(timestamp(), { readonly: true, description: 'End, ISO 8601.' }),
   flowControlSettings: marked(one('bookings.FlowControlSettings'), {
-    description: 'Rules that this call may skip; each requires a permission.',
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect: the call has its own.',
   }),
   updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
   extendedFields: marked(one('common.ExtendedFields'), { description: 'Custom data of integrations, by namespace.' }),
@@ -1323,7 +1336,8 @@ export const ParticipantNotification: Shape<ParticipantNotification> = message<P
     notifyParticipants: marked(flag(), { description: 'Whether to notify the customer; false if unset.' }),
     message: marked(text(), { description: 'Text added to the message to the customer.' }),
     metadata: marked(mapOf(text()), {
-      description: 'Delivery of the message: `channels`, a comma-separated list of EMAIL and SMS.',
+      noEffect: true,
+      description: 'Accepted for compatibility; it has no effect: messages go by email.',
     }),
   },
 )
@@ -1454,8 +1468,14 @@ export interface ServiceChoice {
 export const ServiceChoice: Shape<ServiceChoice> = message<ServiceChoice>('bookings.ServiceChoice', {
   custom: marked(text(), { description: 'Free-text choice or setting.' }),
   duration: marked(one('serviceOptions.Duration'), { description: 'Duration.' }),
-  dateTime: marked(one('bookings.DateTimeRule'), { description: 'Instant.' }),
-  participantRange: marked(one('bookings.ParticipantsRange'), { description: 'Number of participants it applies to.' }),
+  dateTime: marked(one('bookings.DateTimeRule'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  participantRange: marked(one('bookings.ParticipantsRange'), {
+    noEffect: true,
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
   optionId: marked(text({ format: 'guid' }), { description: 'Id of the option.' }),
   choiceId: marked(text({ format: 'guid' }), { description: 'Id of the selected choice of the option.' }),
 })
@@ -1519,7 +1539,8 @@ export const SlotSlotResource: Shape<SlotSlotResource> = message<SlotSlotResourc
   name: marked(text({ maxLength: 1200 }), { description: 'Name.' }),
   scheduleId: marked(text(), { description: 'Id of the schedule.' }),
   transparency: marked(one('bookings.ResourceTransparency'), {
-    description: 'Whether it takes up the resource’s time.',
+    noEffect: true,
+    description: 'Whether it takes up the resource’s time; it has no effect in requests.',
   }),
 })
 
@@ -1735,7 +1756,10 @@ export const V2Slot: Shape<V2Slot> = message<V2Slot>('bookings.V2Slot', {
   resourceSelections: marked(list(one('bookings.ResourceSelection'), { maxSize: 3 }), {
     description: 'How each kind of resource was selected.',
   }),
-  allDay: marked(flag(), { description: 'Whether the slot spans whole days; derived from its times.' }),
+  allDay: marked(flag(), {
+    noEffect: true,
+    description: 'Whether the slot spans whole days; derived from its times, so it has no effect in requests.',
+  }),
 })
 
 export interface ZonedDate {

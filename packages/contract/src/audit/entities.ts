@@ -1,0 +1,51 @@
+/**
+ * What the activity log can name, by its type: the shapes whose fields an entry compares, and fields that are in none of
+ * them. Whoever shows the log has a text for each type and field.
+ */
+export const auditedEntities = {
+  service: { shapes: ['services.Service'] },
+  category: { shapes: ['categories.Category'] },
+  bookingPolicy: { shapes: ['policies.BookingPolicy'] },
+  addOn: { shapes: ['addOns.AddOn'] },
+  variants: { shapes: ['serviceOptions.ServiceOptionsAndVariants'] },
+  plan: { shapes: ['plans.Plan'] },
+  planBenefit: { shapes: ['plans.ServiceBenefit'] },
+  order: { shapes: ['orders.Order'] },
+  checkoutOrder: { fields: ['checkoutId', 'status', 'paymentStatus', 'currency', 'total_minor', 'pay_now_minor'] },
+  credits: { shapes: ['credits.CreditBalance'] },
+  coupon: { shapes: ['coupons.Coupon'] },
+  plansSettings: { shapes: ['pricingPlansSettings.PricingPlansSettings'] },
+  paymentSettings: { shapes: ['payments.PaymentSettings'] },
+  form: { shapes: ['forms.Form'] },
+  staffMember: { shapes: ['staffMembers.StaffMember'], fields: ['order', 'maxBookingsPerDay'] },
+  resource: { shapes: ['resourceEntities.Resource'], fields: ['maxBookingsPerDay'] },
+  resourceType: { shapes: ['resourceTypes.ResourceType'] },
+  location: { shapes: ['business.Location'] },
+  workingHours: { shapes: ['schedules.WorkingHours'] },
+  closingDays: { fields: ['days'] },
+  site: { shapes: ['sites.SiteSettings', 'privacy.RetentionSettings'] },
+  bookingsSettings: { shapes: ['bookingsSettings.BookingsSettings'] },
+  staffMemberSettings: { shapes: ['staffMemberSettings.StaffMemberSettings'] },
+  messageTemplate: { shapes: ['notifications.MessageTemplate'] },
+  mailServer: { shapes: ['notifications.MailServerSettings'] },
+  senderDomain: { fields: ['domain'] },
+  media: { shapes: ['media.MediaFile'] },
+  customer: { shapes: ['privacy.Erasure'], fields: ['notices', 'exportedDate'] },
+  member: { fields: ['hasSecondFactor'] },
+  memberPrivacy: { shapes: ['memberPrivacySettings.MemberPrivacySettings', 'defaultPrivacy.DefaultPrivacy'] },
+  user: { shapes: ['users.Person'] },
+  invitation: { shapes: ['users.Invitation'] },
+  oauthClient: { shapes: ['identity.OauthClient'] },
+  apiKey: { shapes: ['identity.ApiKey'] },
+  webhook: {
+    shapes: ['webhooks.Webhook'],
+    fields: ['replayedEvents', 'replayedEventId', 'replayedEventType'],
+  },
+  webhookKey: { fields: ['signsFromDate'] },
+  signInProvider: { shapes: ['authentication.SignInProvider'] },
+  signOnPolicy: { shapes: ['signOnPolicy.SignOnPolicy'] },
+  staffPolicy: { shapes: ['users.StaffPolicy'] },
+  captcha: { shapes: ['captcha.CaptchaSettings'] },
+} as const satisfies Readonly<Record<string, { shapes?: readonly string[]; fields?: readonly string[] }>>
+
+export type AuditedEntity = keyof typeof auditedEntities
