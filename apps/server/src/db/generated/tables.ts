@@ -35,6 +35,7 @@ export interface AddOns {
 
 export interface ApiKeys {
   created_at: Instant
+  created_by_key_id: string | null
   created_by_user_id: string | null
   id: string
   last_used_at: Instant | null
@@ -95,9 +96,11 @@ export interface AuthorizationCodes {
   expires_at: Instant
   family_id: string | null
   id: string
+  issued_by_key_id: string | null
   member_id: string
   member_session_id: string | null
   offline_access: boolean
+  page_origin: string | null
   redirect_uri: string | null
   secret_hash: Buffer
   signed_in_at: Instant | null
@@ -154,6 +157,7 @@ export interface Bookings {
   additional_fields: Generated<Json>
   agreed_price: Json | null
   agreed_start_at: Instant | null
+  agreed_tax: Json | null
   agreement: Json | null
   app_id: string | null
   attends_from: Instant | null
@@ -171,6 +175,7 @@ export interface Bookings {
   created_by_type: string
   deposit_selected: boolean | null
   double_booked: Generated<boolean>
+  duration_days: number | null
   ends_at: Instant
   event_sequence: Generated<number>
   extended_fields: Generated<Json>
@@ -191,6 +196,7 @@ export interface Bookings {
   multi_service_booking_id: string | null
   multi_service_booking_type: string | null
   participants_choices: Json | null
+  past_no_show_fees: Generated<number>
   payment_status: Generated<string>
   policy_snapshot: Json
   priced_at: Instant | null
@@ -863,7 +869,9 @@ export interface MediaFiles {
   purpose: string
   site_id: string
   size_bytes: number
+  submission_id: string | null
   unused_since: Instant | null
+  uploaded_by: string | null
   width: number | null
 }
 
@@ -960,6 +968,7 @@ export interface MemberSessions {
   created_at: Instant
   expires_at: Instant
   id: string
+  issued_by_key_id: string | null
   last_seen_at: Instant
   member_id: string
   secret_hash: Buffer
@@ -1022,6 +1031,8 @@ export interface MessageTemplates {
 export interface OauthClients {
   allowed_origins: Generated<string[]>
   created_at: Instant
+  created_by_key_id: string | null
+  created_by_user_id: string | null
   disabled_at: Instant | null
   first_party: Generated<boolean>
   id: string
@@ -1336,6 +1347,7 @@ export interface RedirectSessions {
   kind: string
   login_required_at: Instant | null
   member_id: string | null
+  member_issued_by_key_id: string | null
   member_session_id: string | null
   member_signed_in_at: Instant | null
   member_visitor_id: string | null
@@ -1367,6 +1379,7 @@ export interface Refunds {
   check_at: Instant | null
   created_at: Instant
   credited_minor: Generated<number>
+  drops_fee: Generated<boolean>
   ends_order: Json | null
   failure_code: string | null
   id: string
@@ -1596,7 +1609,6 @@ export interface Services {
   buffer_after_minutes: Generated<number>
   buffer_before_minutes: Generated<number>
   category_id: string | null
-  color: Generated<string>
   conferencing: Generated<Json>
   created_at: Instant
   created_by_app_id: string | null
@@ -1649,24 +1661,29 @@ export interface ServiceStaff {
 export interface SessionRules {
   capacity: number | null
   created_at: Instant
+  day_of_month: number | null
   duration_minutes: number
   expanded_until: string
+  frequency: string
   id: string
-  interval_weeks: Generated<number>
   local_start: string
   location_id: string | null
   location_type: string | null
   note: string | null
   overlap_allowed: Generated<boolean>
+  repeat_interval: Generated<number>
   resource_ids: Generated<string[]>
   schedule_id: string
   service_id: string | null
   site_id: string
+  staff_to_be_named: Generated<boolean>
   time_zone: string
   title: Generated<string>
   transparency: Generated<string>
   until_date: string | null
   updated_at: Instant
+  week_of_month: number | null
+  weekdays: number[]
 }
 
 export interface Sessions {
@@ -1689,6 +1706,7 @@ export interface Sessions {
   schedule_id: string
   service_id: string | null
   site_id: string
+  staff_to_be_named: Generated<boolean>
   starts_at: Instant
   status: Generated<string>
   time_zone: string
@@ -1700,6 +1718,7 @@ export interface Sessions {
 export interface SessionTokens {
   created_at: Instant
   expires_at: Instant
+  issued_by_key_id: string | null
   member_id: string
   secret_hash: Buffer
   site_id: string
@@ -1720,6 +1739,8 @@ export interface SignInProviders {
   client_id: string
   client_secret: Buffer | null
   created_at: Instant
+  created_by_key_id: string | null
+  created_by_user_id: string | null
   enabled: Generated<boolean>
   id: string
   issuer: string
@@ -1740,8 +1761,11 @@ export interface SignInStates {
   kind: string
   member_id: string
   message_id: string | null
+  password_hash: string | null
+  provider_id: string | null
   return_url: string | null
   secret_hash: Buffer
+  sign_up: Json | null
   site_id: string
   tries: Generated<number>
 }
@@ -1803,6 +1827,9 @@ export interface Sites {
   pending_url_hash: Buffer | null
   pending_url_user_id: string | null
   phone: string | null
+  plan_emails: Generated<boolean>
+  plan_notices: Generated<boolean>
+  receipt_emails: Generated<boolean>
   required_contact: Generated<string[]>
   requires_second_factor: Generated<boolean>
   set_up_done: Generated<string[]>
@@ -1974,6 +2001,7 @@ export interface TokenFamilies {
   revoked_at: Instant | null
   role: string
   signed_in_at: Instant | null
+  signed_in_by_key_id: string | null
   site_id: string
   subject_id: string
   visitor_id: string | null
@@ -2051,6 +2079,7 @@ export interface WebhookKeySuccessors {
 
 export interface Webhooks {
   created_at: Instant
+  created_by_key_id: string | null
   created_by_user_id: string | null
   deleted_at: Instant | null
   event_sequence: Generated<number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Condition, compileCondition, findOperator, not } from './operators.ts'
+import { type Condition, compileCondition, findOperator, listOperators, not } from './operators.ts'
 import { isRecord, quoted, refuseField } from './refuse-field.ts'
 import { findField, type QueryField } from './spec.ts'
 import { readList } from './values.ts'
@@ -42,7 +42,7 @@ function compileConditions(
       case '$not':
         return not(inner(value, path))
       default:
-        return onField(findField(fields, name) ?? unknownField(path), value, path, depth, reading)
+        return onField(findFilterField(fields, name) ?? unknownField(fields, path), value, path, depth, reading)
     }
   })
 }
@@ -70,7 +70,12 @@ function operator(
   }
   const known = findOperator(field, name)
   if (!known) {
-    return refuseField(at, 'OTHER', `cannot be filtered with ${quoted(name)}`, { ruleName: 'UNSUPPORTED_OPERATOR' })
+    const operators = listOperators(field)
+    const allowed = operators.join(', ')
+    return refuseField(at, 'OTHER', `cannot be filtered with ${quoted(name)}: its operators are ${allowed}`, {
+      ruleName: 'UNSUPPORTED_OPERATOR',
+      data: { type: field.type, operators },
+    })
   }
   if (known === '$matchItems') return matchItems(field, value, at, depth, reading)
   return compileCondition(field, known, value, at)
@@ -94,8 +99,19 @@ function count(reading: Reading, at: string, by = 1): void {
   }
 }
 
-function unknownField(at: string): never {
-  return refuseField(at, 'UNKNOWN_FIELD', 'is not a field to filter by')
+/** Fields without operators are sorted by alone. */
+const isFilterField = (field: QueryField): boolean => listOperators(field).length > 0
+
+function findFilterField(fields: readonly QueryField[], name: string): QueryField | undefined {
+  const field = findField(fields, name)
+  return field && isFilterField(field) ? field : undefined
+}
+
+function unknownField(fields: readonly QueryField[], at: string): never {
+  const names = fields.filter(isFilterField).map(({ name }) => name)
+  return refuseField(at, 'UNKNOWN_FIELD', `is not a field to filter by: choose one of ${names.join(', ')}`, {
+    data: { fields: names },
+  })
 }
 
 function group(conditions: readonly Condition[]): Condition {

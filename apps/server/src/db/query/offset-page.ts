@@ -6,13 +6,13 @@ import type { Query } from './spec.ts'
 import { countRows, idColumn, orderBySql, rowsWithIds, whereSql } from './statement.ts'
 
 export async function offsetPage<DB, TB extends keyof DB, O>(
-  { base, spec, rowsFrom = base }: Requested<DB, TB, O>,
+  { base, spec, rowsFrom = base, sortAt }: Requested<DB, TB, O>,
   query: Query,
   { limit, offset }: Page & { kind: 'offset' },
   at: string,
 ) {
   const all = whereSql(base, compileFilter(spec.fields, query.filter, `${at}.filter`))
-  const shown = orderBySql(all.clearSelect(), readSort(spec, query.sort, `${at}.sort`), false)
+  const shown = orderBySql(all.clearSelect(), readSort(spec, query.sort, sortAt ?? `${at}.sort`), false)
     .select(idColumn(spec).as('page_id'))
     .limit(limit)
     .offset(offset)

@@ -39,7 +39,11 @@ const aliases = new Map<string, OperatorName>([
 /** Finds an operator of the field by name. */
 export function findOperator(field: QueryField, name: string): OperatorName | undefined {
   const wanted = aliases.get(name) ?? name
-  return (field.operators ?? ofType[field.type]).find((known) => known === wanted)
+  return listOperators(field).find((known) => known === wanted)
+}
+
+export function listOperators(field: QueryField): readonly OperatorName[] {
+  return field.operators ?? ofType[field.type]
 }
 
 /** The condition of an operator on a single value or on a list. `$matchItems` is the filter's own. */
@@ -122,8 +126,9 @@ function between({ column, type }: QueryField, value: unknown, at: string): Cond
 
 /** Matches part of a text, ignoring case; `%` and `_` are literal. */
 function like(pattern: (text: string) => string): Build {
-  return ({ column, lowered }, value, at) => {
+  return ({ column, lowered, isFolded }, value, at) => {
     const escaped = pattern(readText(value, at).replaceAll(/[\\%_]/g, '\\$&'))
+    if (isFolded) return sql`${column} like (select folded(${escaped}::text))`
     // Equals `ilike`, without lowering each text again.
     if (lowered) return sql`${lowered} like (select lower(${escaped}::text))`
     return sql`${column}::text ilike ${escaped} escape '\\'`

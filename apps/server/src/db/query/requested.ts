@@ -20,6 +20,8 @@ export type Requested<DB, TB extends keyof DB, O> = {
   rowsFrom?: SelectQueryBuilder<DB, TB, O> | undefined
   /** Path of the query in the request, for refusals. `query` unless given. */
   at?: string
+  /** Path of the order, where it is not called `sort`. */
+  sortAt?: string
   /** What else `base` was narrowed by, for cursors to carry. */
   words?: unknown
 }

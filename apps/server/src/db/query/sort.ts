@@ -19,15 +19,19 @@ function readSortKey(spec: QuerySpec, entry: SortEntry, at: string): SortKey {
   const name = entry?.fieldName
   if (typeof name !== 'string' || name === '') return refuseField(`${at}.fieldName`, 'REQUIRED_FIELD', 'must be given')
   const field = findField(spec.fields, name)
-  if (!field || field.sortable === false || field.type === 'items') {
-    return refuseField(`${at}.fieldName`, 'OTHER', `cannot be ${quoted(name)}: the list is not sorted by that`, {
+  if (!field || !isSortable(field)) {
+    const names = spec.fields.filter(isSortable).map((one) => one.name)
+    return refuseField(`${at}.fieldName`, 'OTHER', `cannot be ${quoted(name)}: choose one of ${names.join(', ')}`, {
       ruleName: 'UNSORTABLE_FIELD',
+      data: { fields: names },
     })
   }
   const order = entry.order ?? 'ASC'
   if (order !== 'ASC' && order !== 'DESC') return refuseField(`${at}.order`, 'FORMAT', 'must be ASC or DESC')
   return { field, descending: order === 'DESC' }
 }
+
+const isSortable = ({ sortable, type }: QueryField): boolean => sortable !== false && type !== 'items'
 
 /** Later mentions of a field have no effect. */
 function withoutRepeats(keys: readonly SortKey[]): SortKey[] {

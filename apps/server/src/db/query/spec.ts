@@ -29,6 +29,8 @@ export type QueryField = {
   items?: readonly QueryField[]
   /** For texts: the lower-case column, if the table has one. Substring search is much faster on it. */
   lowered?: RawBuilder<unknown>
+  /** For texts searched by part: the column is `folded`, so that accents and capitals do not matter. */
+  isFolded?: boolean
   /** Weight of each condition on it; 1 unless given. More for values collected row by row from other tables. */
   weight?: number
   /** For lists stored in a related table: how to count many rows at once. */
