@@ -1,2 +1,3 @@
 export { attendanceRoutes } from './routes.ts'
+export { clearAttendance } from './steps/delete-record.ts'
 export { attendancePrint, type CalendarAttendance, findCalendarAttendances } from './store/calendar-attendances.ts'

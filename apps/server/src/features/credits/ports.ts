@@ -12,7 +12,7 @@ export interface CreditsPorts<Context> {
   lockBookings(tx: Tx, bookings: { siteId: string; bookingIds: readonly string[] }): Promise<void>
   /**
    * Called when bookings lose the credits they were paid with: their order ends before they begin, or was not paid.
-   * Returns whether they have a price that is owed now.
+   * Returns what is owed now for those that have begun, in minor units by currency: coming ones may still be cancelled.
    */
-  creditsLost(context: Context, tx: Tx, lost: LostCredits): Promise<boolean>
+  creditsLost(context: Context, tx: Tx, lost: LostCredits): Promise<ReadonlyMap<string, number>>
 }

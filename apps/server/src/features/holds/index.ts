@@ -10,6 +10,7 @@ export { endServiceHolds } from './steps/end-service-holds.ts'
 export { findSeats, firstAttended, isForeignSeats, type NoSeats, type Seats } from './steps/find-seats.ts'
 export { SlotGone, type TimeRequest } from './steps/gone.ts'
 export { findOwnHold, listOwnHolds } from './steps/hold-owner.ts'
+export type { ForBooking } from './steps/hold-request.ts'
 export { prolongHold, shortenHold } from './steps/prolong-hold.ts'
 export { type Chosen, isChosenLength, readChosen } from './steps/read-chosen.ts'
 export { refuseSeats, refuseSlot, seatsUnavailable } from './steps/refuse-slot.ts'
@@ -29,4 +30,5 @@ export {
   holdsPrint,
   listUnpaidHolds,
   lockHoldOfBooking,
+  lockTimeHolds,
 } from './store.ts'

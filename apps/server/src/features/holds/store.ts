@@ -249,6 +249,20 @@ export async function lockServiceHolds(tx: Tx, siteId: string, serviceId: string
   return (await rows.orderBy('id').forUpdate().execute()) as HoldRow[]
 }
 
+/** Locks the holds of time with these resources, or at this location, live or expired. */
+export async function lockTimeHolds(
+  tx: Tx,
+  siteId: string,
+  scope: { resourceIds: readonly string[] } | { locationId: string },
+): Promise<HoldRow[]> {
+  const isConcerned =
+    'locationId' in scope
+      ? sql<boolean>`slot->>'locationId' = ${scope.locationId}`
+      : sql<boolean>`resource_ids && ${[...scope.resourceIds]}::uuid[]`
+  const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('scope_id', 'is', null)
+  return (await rows.where(isConcerned).orderBy('id').forUpdate().execute()) as HoldRow[]
+}
+
 export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void> {
   await tx.deleteFrom('holds').where('site_id', '=', site_id).where('id', '=', id).execute()
 }

@@ -70,6 +70,18 @@ export async function putAttendance(tx: Tx, record: NewAttendance): Promise<Atte
   return row as AttendanceRow
 }
 
+/** Lists the records of a booking. */
+export async function listRecords(db: Db, siteId: string, bookingId: string): Promise<AttendanceRow[]> {
+  const rows = await db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return rows as AttendanceRow[]
+}
+
 /** Returns true if the customer of a booking was absent; of a course, from any of its sessions. */
 export async function wasAbsent(db: Db, siteId: string, bookingId: string): Promise<boolean> {
   const row = await db
@@ -95,7 +107,7 @@ export async function findAttendance(
     | undefined
 }
 
-export async function deleteRecord(tx: Tx, { site_id, id }: AttendanceRow): Promise<void> {
+export async function deleteAttendanceRow(tx: Tx, { site_id, id }: AttendanceRow): Promise<void> {
   await tx.deleteFrom('attendances').where('site_id', '=', site_id).where('id', '=', id).execute()
 }
 

@@ -33,7 +33,7 @@ async function answer(context: Context, tx: Tx, { input, actor, request }: Call<
   if (booking.intake_submission_id) return refused('has been sent already', 'INTAKE_ANSWERED')
   const form = await loadForm(tx, siteId, formId)
   const closed = await closedForm(context, tx, { form, actor, at })
-  const judged = await judgeAnswers(context, tx, form, input.intakeSubmission, { required: true, at })
+  const judged = await judgeAnswers(tx, form, input.intakeSubmission, { actor, required: true, at })
   const faults = [...closed, ...judged.faults]
   if (faults.length > 0) return refuseFields(faults)
   const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')

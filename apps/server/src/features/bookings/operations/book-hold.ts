@@ -1,6 +1,6 @@
 import { MINUTE } from '@kalends/availability'
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
-import { type Actor, getCustomer, may } from '../../../actor.ts'
+import { type Actor, actsForBusiness, getCustomer } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
@@ -23,19 +23,20 @@ import { paymentStatusAtBooking } from '../rules/payment-option.ts'
 import { readAnswers, saveAnswers } from '../steps/intake/booking-answers.ts'
 import { type Intake, readIntake, saveIntake } from '../steps/intake/intake-answers.ts'
 import { signManageToken } from '../steps/manage-token.ts'
-import { bookAgain } from '../steps/paying/book-again.ts'
+import { bookAgain, listSubmissions } from '../steps/paying/book-again.ts'
 import { chargeUnpaid, findDueNow } from '../steps/paying/charge-unpaid.ts'
 import { type ChosenPayment, choosePayment } from '../steps/paying/choose-payment.ts'
 import { type Held, lockHeld } from '../steps/paying/lock-held.ts'
+import { priceHeld, requireSeenTotal } from '../steps/paying/price-held.ts'
 import { allocateHeldSeats, keepHeldSeats } from '../steps/placing/allocate-held-seats.ts'
 import { allocateHeldTime, type HoldToAllocate, keepHeldTime } from '../steps/placing/allocate-held-time.ts'
 import type { AllocatedCapacity } from '../steps/placing/allocated-capacity.ts'
 import { linkBookingContact, messageRecipient, requireContactDetails } from '../steps/placing/booking-contact.ts'
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
-import { priceNow } from '../steps/rescheduling/require-same-price.ts'
+import type { PricedRow } from '../steps/rescheduling/require-same-price.ts'
 import { writeNew } from '../steps/write-change.ts'
-import type { AgreedPrice, BookingRow, NewBooking } from '../store/rows.ts'
+import type { BookingRow, NewBooking } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
 
@@ -69,7 +70,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
   const held = await lockHeld(tx, actor, input.holdId)
   const { hold, service, unpaid } = held
   const seats = await findHeldSeats(context, tx, hold, service)
-  const price = priceOfHold(held, seats)
+  const price = priceHeld(service, toPricedRow(held, seats))
   const chosen = await choosePayment(tx, actor, { service, price, chosen: input })
   const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
   const { intake, ...customer } = await readCustomer(context, tx, call, { held, site })
@@ -101,6 +102,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
     given: { depositSelected: chosen.depositSelected },
   })
   const booking = await write(context, tx, { row, actor, unpaid: unpaid?.booking })
+  await requireSeenTotal(tx, service, booking, input.total)
   if (!kept) {
     // Who pays in another way is not charged by the card page that they left open.
     if (unpaid?.charge && chosen.option !== 'ONLINE') await supersedePayments(tx, unpaid.charge, context.clock.now())
@@ -108,7 +110,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
   }
   await connectHold(tx, kept, booking.id)
   const charge = await chargeUnpaid(context, tx, booking, { service, earlier: unpaid?.charge })
-  const dueNow = decimalText(await findDueNow(tx, booking, charge), charge.currency)
+  const dueNow = decimalText(findDueNow(service, booking, charge), charge.currency)
   return { booking, payment: { charge: chargeView(charge), dueNow } }
 }
 
@@ -153,18 +155,18 @@ async function allocate(
   return { capacity }
 }
 
-/** Returns the price of what is held; null where it is a text. */
-function priceOfHold({ hold, service }: Held, seats: Seats | undefined): AgreedPrice | null {
+/** Returns what determines the price of what is held. */
+function toPricedRow({ hold, service }: Held, seats: Seats | undefined): PricedRow {
   const { total, choices } = toParticipants(hold)
   const { start, end } = describeTarget(hold, service, seats)
-  return priceNow(service, {
+  return {
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(end).toISOString(),
     total_participants: total,
     participants_choices: choices,
     booked_add_ons: hold.slot.bookedAddOns ?? [],
     resource_id: hold.slot.resourceId,
-  })
+  }
 }
 
 async function readCustomer(
@@ -173,7 +175,8 @@ async function readCustomer(
   { input, actor, request }: Call<Input>,
   { held: { service, unpaid }, site }: { held: Held; site: SiteRow },
 ) {
-  const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
+  const isFrontDesk = actsForBusiness(actor)
+  const replaces = unpaid ? listSubmissions(unpaid.booking) : []
   const { formSubmission, contactDetails } = input
   const { answered, ...answers } = await readAnswers(context, tx, {
     actor,
@@ -181,6 +184,7 @@ async function readCustomer(
     formSubmission,
     contactDetails,
     required: !isFrontDesk,
+    replaces,
   })
   const { intakeSubmission } = input
   const read = await readIntake(context, tx, {
@@ -188,6 +192,7 @@ async function readCustomer(
     policy: service.policy,
     intakeSubmission,
     required: !isFrontDesk,
+    replaces,
   })
   // What was handed in with the first attempt stays with the booking.
   const intake = { ...read, isMissing: read.isMissing && unpaid?.booking.intake_submission_id == null }
@@ -199,11 +204,11 @@ async function readCustomer(
   return { ...answers, contactId, formSubmissionId, intake }
 }
 
-/** Finds the held seats as they are now: a session may have moved since. */
+/** Finds the held seats as they are now. A session that moved since is not what the customer chose. */
 async function findHeldSeats(
   context: Context,
   tx: Tx,
-  { site_id: siteId, slot, scope_id }: HoldRow,
+  { site_id: siteId, slot, scope_id, starts_at }: HoldRow,
   service: BookableService,
 ): Promise<Seats | undefined> {
   if (scope_id === null) return undefined
@@ -212,7 +217,9 @@ async function findHeldSeats(
     ? ({ kind: 'session', sessionId: scope_id } as const)
     : ({ kind: 'course', scheduleId: scope_id } as const)
   const seats = await findSeats(tx, siteId, service, wanted, context.clock.now())
-  return typeof seats === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : seats
+  if (typeof seats === 'string') return fail('SLOT_HOLD_UNAVAILABLE')
+  const hasMoved = seats.sessionId !== null && seats.start !== Date.parse(starts_at)
+  return hasMoved ? fail('SLOT_HOLD_UNAVAILABLE') : seats
 }
 
 type Requested = {
@@ -230,7 +237,7 @@ async function enforcePolicy(
   actor: Actor,
   { hold, service, seats, contactId, intake }: Requested,
 ): Promise<void> {
-  if (may(actor, 'MANAGE_BOOKINGS')) return
+  if (actsForBusiness(actor)) return
   const now = context.clock.now()
   const live = isLive(hold, now)
   const { start, end } = seats?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }

@@ -36,7 +36,9 @@ async function reschedule(context: Context, tx: Tx, { token, slot, revision }: I
     // The link belongs to the customer, who is always notified of its use.
     notification: { notifyParticipants: true },
     refusal: allowed.reschedule ? undefined : 'RESCHEDULING_NOT_ALLOWED',
-    managesBookings: false,
+    actsForBusiness: false,
+    namesPrice: false,
+    decidesPayments: false,
     managesAddOns: false,
     keepsResource: false,
   })

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, may } from '../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { cancellationRefusal } from '../rules/cancellation.ts'
@@ -32,7 +32,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         charges: readCharges(input),
       },
       returnsCredits: readReturn(actor, input),
-      leavesDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
+      leavesDue: actsForBusiness(actor) && input.waiveCharges !== true,
       newPrice: input.newPrice ?? undefined,
       waivesFee,
     })
@@ -42,7 +42,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
 /** The business decides about credits and money; customers get them back if they cancel in time. */
 function readReturn(actor: Actor, { flowControlSettings }: bookings.CancelBookingRequest): boolean | undefined {
   const isRefunded = flowControlSettings?.withRefund === true
-  return isRefunded || may(actor, 'MANAGE_BOOKINGS') ? isRefunded : undefined
+  return isRefunded || actsForBusiness(actor) ? isRefunded : undefined
 }
 
 function findPreferences({ flowControlSettings: flags, waiveCharges, newPrice }: bookings.CancelBookingRequest) {

@@ -8,12 +8,13 @@ import { endOrderWithBookings } from '../steps/membership/end-order-with-booking
 
 export const cancelOrderWithBookings: Operation<'cancelOrderWithBookings'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    const { choice, notifyParticipants = true } = input
+    const { choice, effectiveAt = 'IMMEDIATELY', notifyParticipants = true } = input
     const memberId = getMemberId(actor)
     const mayCancel = memberId !== undefined || may(actor, 'MANAGE_BOOKINGS')
     if (choice === 'CANCEL' && !mayCancel) return fail('PERMISSION_DENIED')
     const order = (await lockOrder(tx, actor.siteId, input.orderId, memberId)) ?? fail('ORDER_NOT_FOUND')
     const found = await requireShownBookings(context, tx, order, input.bookingIds)
-    await endOrderWithBookings(context, tx, order, { bookings: found, actor, choice, notifyParticipants })
+    const ending = { bookings: found, actor, choice, effectiveAt, notifyParticipants }
+    await endOrderWithBookings(context, tx, order, ending)
     return { bookings: found.length }
   })

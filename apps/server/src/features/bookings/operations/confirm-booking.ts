@@ -25,7 +25,7 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
     const overbooked = checked && input.doubleBooked === true && may(actor, 'MANAGE_BOOKINGS')
     const service = await loadBookedService(tx, booking)
     const option = settledOption(service.payment, booking)
-    const paymentStatus = await statusAtAnswer(tx, booking, input.paymentStatus, option)
+    const paymentStatus = await statusAtAnswer(tx, actor, booking, { given: input.paymentStatus, option })
     const onConflict = checked && !overbooked ? 'refuse' : 'mark'
     const entered = await enterAnswered(context, tx, booking, service, { onConflict, takesTime: true })
     if (!entered) return fail('NO_OPEN_SPOTS')

@@ -63,7 +63,7 @@ async function answer(
 ): Promise<BookingRow> {
   const service = await loadBookedService(tx, booking)
   const option = settledOption(service.payment, booking)
-  const paymentStatus = (await statusAtAnswer(tx, booking, given, option)) ?? 'UNDEFINED'
+  const paymentStatus = (await statusAtAnswer(tx, actor, booking, { given, option })) ?? 'UNDEFINED'
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const facts = {
     paymentStatus,

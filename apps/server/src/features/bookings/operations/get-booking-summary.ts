@@ -3,11 +3,13 @@ import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { dueMinor, findCharges, listPaymentsOfCharge } from '../../payments/index.ts'
+import { listMoves } from '../rules/moves.ts'
 import { conferencingUrl } from '../steps/conferencing-url.ts'
 import { openManageToken } from '../steps/manage-token.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { bookingPrice } from '../steps/rescheduling/require-same-price.ts'
 import { findBooking } from '../store/bookings.ts'
+import { listStartChanges } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 
 export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input }, context) => {
@@ -19,7 +21,15 @@ export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input 
     price: bookingPrice(service, booking),
     payment: await summarisePayment(context.db, booking),
     conferencingUrl: (await conferencingUrl(context.db, booking)) ?? null,
+    moves: await movesOf(context.db, booking),
   }
+}
+
+const mostMoves = 20
+
+/** The start of a course is that of its sessions: it moves with them. */
+async function movesOf(db: Db, { site_id: siteId, id, tag, starts_at }: BookingRow) {
+  return tag === 'COURSE' ? [] : listMoves(await listStartChanges(db, siteId, id, mostMoves), starts_at)
 }
 
 async function summarisePayment(

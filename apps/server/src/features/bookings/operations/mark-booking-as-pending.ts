@@ -28,7 +28,7 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     if (passes && !may(actor, 'MANAGE_BOOKINGS')) return fail('UNAUTHORIZED_OPERATION')
     if (!requireManualApproval && !passes) return fail('NOT_PENDING_APPROVAL_SERVICE')
     const option = settledOption(service.payment, booking)
-    const paymentStatus = await statusAtAnswer(tx, booking, input.paymentStatus, option)
+    const paymentStatus = await statusAtAnswer(tx, actor, booking, { given: input.paymentStatus, option })
     const entered = await enterAnswered(context, tx, booking, service, {
       // A named resource or full seats are overbooked and marked, but a busy resource is never assigned.
       onConflict: booking.resource_id === null && seatScope(booking) === null ? 'refuse' : 'mark',

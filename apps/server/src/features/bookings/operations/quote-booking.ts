@@ -1,10 +1,10 @@
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
-import { may } from '../../../actor.ts'
+import { actsForBusiness } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
 import { readChosen } from '../../holds/index.ts'
 import { findTax, isPaymentProviderReady } from '../../payments/index.ts'
-import { type BookableService, loadBookable } from '../../services/index.ts'
+import { type BookableService, isAllowedDuration, loadBookable } from '../../services/index.ts'
 import { offeredAmounts } from '../rules/offered-amounts.ts'
 import { workingPaymentOptions } from '../rules/payment-option.ts'
 import { type BookingChargeTotals, chargeTotals } from '../steps/booking-charge.ts'
@@ -17,14 +17,14 @@ export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, 
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   const totalParticipants = input.totalParticipants ?? (participantsChoices ? undefined : 1)
   const given = { totalParticipants, participantsChoices, bookedAddOns }
-  const mustChoose = !may(actor, 'MANAGE_BOOKINGS')
+  const mustChoose = !actsForBusiness(actor)
   const { participants, addOns, ...chosen } = await readChosen(db, { siteId, service, given, prefix: '', mustChoose })
   const person = chosen.resourceId ?? resourceId?.toLowerCase() ?? null
   const isMinimum = service.options?.kind === 'STAFF_MEMBER' && person === null
   const price = itemisedPrice(service, {
     participants: participants.total,
     choices: participants.choices,
-    minutes: participants.variants[0]?.durationMinutes ?? service.durationMinutes ?? 0,
+    minutes: chosenMinutes(service, input.durationMinutes, participants.variants[0]?.durationMinutes),
     resourceId: isMinimum ? cheapest(service) : person,
     addOns,
   })
@@ -61,6 +61,18 @@ function paymentView(
     deposit: depositMinor === null ? null : decimalText(depositMinor, currency),
     isFullPaymentOffered: fullMinor !== null,
   }
+}
+
+/** The length of a rental is chosen; otherwise the variant decides, or the service. */
+function chosenMinutes(
+  service: BookableService,
+  chosen: number | null | undefined,
+  ofVariant: number | null | undefined,
+) {
+  if (chosen == null) return ofVariant ?? service.durationMinutes ?? 0
+  const violatedRule = 'OTHER' as const
+  const wrong = { field: 'durationMinutes', description: 'must be a length of the service', violatedRule, data: {} }
+  return isAllowedDuration(service, chosen, []) ? chosen : refuseFields([wrong])
 }
 
 /** Returns the staff member with the lowest price. */

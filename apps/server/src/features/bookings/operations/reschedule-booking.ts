@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { isForeignCalendar, may } from '../../../actor.ts'
+import { actsForBusiness, isForeignCalendar, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
@@ -36,7 +36,9 @@ async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input
     revision,
     notification: notificationFrom(actor, input.participantNotification),
     refusal: moveRefusal(changeable(booking), creatingActor(actor), flags, context.clock.now()),
-    managesBookings: may(actor, 'MANAGE_BOOKINGS'),
+    actsForBusiness: actsForBusiness(actor),
+    namesPrice: input.newPrice != null && may(actor, 'MANAGE_BOOKINGS'),
+    decidesPayments: may(actor, 'MANAGE_PAYMENTS'),
     managesAddOns: may(actor, 'MANAGE_ADDONS'),
     keepsResource: actor.type === 'staff' && actor.resourceIds !== undefined,
   })

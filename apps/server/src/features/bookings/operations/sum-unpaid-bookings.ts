@@ -1,17 +1,13 @@
 import { decimalText } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
-import { loadTaxes } from '../../payments/index.ts'
 import { sumPrices } from '../steps/booking-balances.ts'
 import { sumUnpaid } from '../store/unpaid.ts'
 import { visibleTo } from '../store/visible-to.ts'
 
 export const sumUnpaidBookings: Operation<'sumUnpaidBookings'> = async ({ input, actor }, { db }) => {
   const { siteId } = actor
-  const [{ charged, uncharged }, findTax] = await Promise.all([
-    sumUnpaid(db, siteId, visibleTo(actor), input.filter),
-    loadTaxes(db, siteId),
-  ])
-  const sums = sumPrices(uncharged, findTax)
+  const { charged, uncharged } = await sumUnpaid(db, siteId, visibleTo(actor), input.filter)
+  const sums = sumPrices(uncharged)
   for (const { currency, dueMinor } of charged) sums.set(currency, (sums.get(currency) ?? 0) + dueMinor)
   return {
     count: [...charged, ...uncharged].reduce((sum, { bookings }) => sum + bookings, 0),

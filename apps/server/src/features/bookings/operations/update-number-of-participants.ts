@@ -1,10 +1,11 @@
 import { bookingViolations } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
-import { may } from '../../../actor.ts'
+import { actsForBusiness } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { findSeats } from '../../holds/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { staleRevision } from '../rules/revision.ts'
@@ -19,6 +20,7 @@ import { lockBooking } from '../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
+import { customerStart } from '../view/customer-start.ts'
 
 type Input = bookings.UpdateNumberOfParticipantsRequest
 
@@ -35,10 +37,11 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   const sent = readRequested(input)
   if (sent.totalParticipants == null && sent.participantsChoices == null) return fail('VALIDATION_FAILURE')
   const service = await loadBookedService(tx, booking)
-  const isBusiness = may(actor, 'MANAGE_BOOKINGS')
+  const isBusiness = actsForBusiness(actor)
   const participants = readParticipants(booking, service, sent, !isBusiness)
   if (isSameParticipants(booking, participants)) return booking
-  if (!isBusiness) requireOpenBooking(booking, participants.total, context.clock.now())
+  if (!isBusiness)
+    await requireOpenBooking(tx, booking, { service, participants: participants.total, now: context.clock.now() })
   const seats = await changeSeats(context, tx, booking, service, participants.total)
   const counted = participantColumns(participants)
   const agreed = isBusiness
@@ -56,14 +59,32 @@ function participantsRefusal(booking: BookingRow) {
   return booking.status === 'CREATED' || wasPromised(booking.status) ? undefined : 'VALIDATION_FAILURE'
 }
 
-/** Customers change a class until it starts, and add people while they could still book it. */
-function requireOpenBooking(booking: BookingRow, participants: number, now: number): void {
-  if (booking.tag !== 'GROUP') return
-  const [start, end] = [Date.parse(booking.starts_at), Date.parse(booking.ends_at)]
-  const { windows } = toEnginePolicy(booking.policy_snapshot)
+type Changing = { service: BookableService; participants: number; now: number }
+
+/** Customers change a class or a course until it starts for them, and add people while they could still book it. */
+async function requireOpenBooking(
+  tx: Tx,
+  booking: BookingRow,
+  { service, participants, now }: Changing,
+): Promise<void> {
   const isMore = participants > booking.total_participants
-  const isTooLate = start <= now || (isMore && bookingViolations(windows, { start, end }, now).tooLateToBook)
-  if (isTooLate) fail('BOOKING_POLICY_VIOLATION', { data: { tooLateToBook: true } })
+  const isOpen = customerStart(booking) > now && (!isMore || (await isBookable(tx, booking, { service, now })))
+  if (!isOpen) fail('BOOKING_POLICY_VIOLATION', { data: { tooLateToBook: true } })
+}
+
+/** Who comes along joins a course with its next session, if it can still be joined. */
+async function isBookable(
+  tx: Tx,
+  booking: BookingRow,
+  { service, now }: Omit<Changing, 'participants'>,
+): Promise<boolean> {
+  if (booking.tag !== 'COURSE') {
+    const span = { start: Date.parse(booking.starts_at), end: Date.parse(booking.ends_at) }
+    return !bookingViolations(toEnginePolicy(booking.policy_snapshot).windows, span, now).tooLateToBook
+  }
+  const seats = await findSeats(tx, booking.site_id, service, { kind: 'course', scheduleId: service.scheduleId }, now)
+  if (typeof seats === 'string') return false
+  return !bookingViolations(toEnginePolicy(service.policy).windows, seats.span, now).tooLateToBook
 }
 
 /** `numberOfParticipants` is the older name of the total. */

@@ -28,6 +28,20 @@ describe('the price of a booking', () => {
     })
   })
 
+  it('of a rental by the day is for each local day, though clocks change on one', () => {
+    const bike: Priced = { ...fixed, rental: { unit: 'DAY' }, addOnGroups: [] }
+    const linesOf = (minutes: number, participants = 1) =>
+      bookedPrice(bike, { ...booking, minutes, participants })?.lines[0]
+    expect([1380, 1440, 1500].map((minutes) => linesOf(minutes)?.quantity)).toEqual([1, 1, 1])
+    expect(linesOf(3 * 1440 - 60, 2)).toMatchObject({ quantity: 6, unitMinor: 3050 })
+    const byLength = varied('DURATION', [
+      { choice: '', choiceId: 'a', label: '', durationMinutes: 3 * 1440, price: eur('70') },
+    ])
+    expect(bookedPrice({ ...byLength, rental: { unit: 'DAY' } }, { ...booking, minutes: 3 * 1440 + 60 })?.minor).toBe(
+      7000,
+    )
+  })
+
   it('is zero for a free service, and undefined if the price is text', () => {
     expect(bookedPrice({ ...fixed, payment: { rateType: 'NO_FEE' } }, booking)).toMatchObject({ minor: 0 })
     expect(bookedPrice({ ...fixed, payment: { rateType: 'CUSTOM' } }, booking)).toBeUndefined()

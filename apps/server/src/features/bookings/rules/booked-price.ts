@@ -6,6 +6,8 @@ export type Priced = {
   payment: services.Payment
   options: { kind: string; variants: readonly Variant[] } | null
   addOnGroups: readonly { addOns: readonly { id: string; name: string; price: Amount | null }[] }[]
+  /** A rental by the day costs its price for each day. */
+  rental?: { unit: 'HOUR' | 'DAY' } | null
 }
 type Amount = { value: string; currency: string }
 type Variant = {
@@ -79,7 +81,18 @@ function buildLines(service: Priced, booking: PricedBooking): Line[] {
     const line = { kind: 'ADD_ON', name: name ?? offered?.name ?? '', quantity: quantity ?? 1 } as const
     return { ...line, price: offered?.price?.value }
   })
-  return [...participantLines(service, booking), ...addOns]
+  const days = chargedDays(service, booking)
+  const lines = participantLines(service, booking).map((line) => ({ ...line, quantity: line.quantity * days }))
+  return [...lines, ...addOns]
+}
+
+/** Local days have 23 to 25 hours. Where each length has its price, that is for all days together. */
+function chargedDays({ rental, options }: Priced, { minutes }: PricedBooking): number {
+  return rental?.unit === 'DAY' && options?.kind !== 'DURATION' ? wholeDays(minutes) : 1
+}
+
+function wholeDays(minutes: number): number {
+  return Math.max(1, Math.round(minutes / 1440))
 }
 
 /** How many pay which price. */
@@ -88,7 +101,7 @@ function participantLines(service: Priced, booking: PricedBooking): Line[] {
   const parts = booking.choices?.serviceChoices ?? []
   if (service.options?.kind === 'CUSTOM' && parts.length > 0) {
     return parts.map(({ numberOfParticipants, choices }) => {
-      const variant = chosen(service, choices ?? [])
+      const variant = chosenVariant(service, choices?.[0] ?? {})
       const line = { kind: 'SERVICE', name: variant?.label ?? service.name } as const
       return { ...line, quantity: numberOfParticipants ?? 1, price: variant?.price?.value ?? base }
     })
@@ -97,8 +110,14 @@ function participantLines(service: Priced, booking: PricedBooking): Line[] {
   return [{ kind: 'SERVICE', name: service.name, quantity: booking.participants, price }]
 }
 
-function findVariant({ options }: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
-  if (options?.kind === 'DURATION') return variantOfLength(options.variants, minutes)
+/** The length that sets the price: a rental by the day is for whole days. */
+export function countedMinutes({ rental }: Priced, minutes: number): number {
+  return rental?.unit === 'DAY' ? wholeDays(minutes) * 1440 : minutes
+}
+
+function findVariant(service: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
+  const { options } = service
+  if (options?.kind === 'DURATION') return variantOfLength(options.variants, countedMinutes(service, minutes))
   if (options?.kind === 'STAFF_MEMBER') return options.variants.find(({ choice }) => choice === resourceId)
   return undefined
 }
@@ -111,17 +130,23 @@ function variantOfLength(variants: readonly Variant[], minutes: number): Variant
   return byLength.find(({ durationMinutes }) => (durationMinutes ?? 0) >= minutes) ?? byLength.at(-1)
 }
 
-/** By its id; by its name where the variant was made anew since. */
-function chosen({ options }: Priced, [choice = {}]: readonly bookings.ServiceChoice[]): Variant | undefined {
+/** Finds the variant of a choice by its id; by its name or length where the variant was made anew since. */
+export function chosenVariant({ options }: Priced, choice: bookings.ServiceChoice): Variant | undefined {
   const id = choice.choiceId?.toLowerCase()
+  const minutes = choice.duration?.minutes
   const variants = options?.variants ?? []
-  return variants.find(({ choiceId }) => choiceId === id) ?? variants.find(({ choice: name }) => name === choice.custom)
+  return (
+    variants.find(({ choiceId }) => choiceId === id) ??
+    variants.find(({ choice: name }) => name === choice.custom) ??
+    variants.find(({ durationMinutes }) => durationMinutes !== null && durationMinutes === minutes)
+  )
 }
 
 function basePrice({ rateType, fixed, varied }: services.Payment): string | null | undefined {
   return rateType === 'VARIED' ? varied?.defaultPrice?.value : fixed?.price?.value
 }
 
-function findAddOn({ addOnGroups }: Priced, id: string | null | undefined) {
+/** Finds an add-on of the service; undefined once it is not offered any more. */
+export function findAddOn({ addOnGroups }: Priced, id: string | null | undefined) {
   return addOnGroups.flatMap(({ addOns }) => addOns).find((addOn) => addOn.id === id)
 }

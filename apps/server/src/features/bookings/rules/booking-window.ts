@@ -22,7 +22,7 @@ export type BookingAttempt = {
 export function policyViolations(attempt: BookingAttempt, now: number): PolicyViolations | undefined {
   const { policy, windows, start, end } = attempt
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(windows, { start, end }, now)
-  const { resourcesPolicy: resources, limitRebookingPolicy: rebooking } = policy
+  const { resourcesPolicy: resources } = policy
   const maxParticipants = policy.participantsPolicy?.maxParticipantsPerBooking ?? 1
   const found = {
     tooEarlyToBook,
@@ -31,8 +31,13 @@ export function policyViolations(attempt: BookingAttempt, now: number): PolicyVi
     tooManyParticipants: attempt.participants > maxParticipants,
     resourceRequired: resources?.enabled === true && !resources.autoAssignAllowed && !attempt.resourceNamed,
     validSubmissionRequired: attempt.intakeMissing,
-    tooManyBookings: rebooking?.enabled === true && attempt.earlierBookings >= (rebooking.maxBookings ?? 1),
+    tooManyBookings: isTooMany(policy, attempt.earlierBookings),
   }
   const broken = Object.entries(found).filter(([, yes]) => yes)
   return broken.length > 0 ? Object.fromEntries(broken.map(([name]) => [name, true as const])) : undefined
+}
+
+/** Returns true if a customer with this many bookings of a service may book it no more. */
+export function isTooMany({ limitRebookingPolicy: rule }: services.BookingPolicy, earlierBookings: number): boolean {
+  return rule?.enabled === true && earlierBookings >= (rule.maxBookings ?? 1)
 }

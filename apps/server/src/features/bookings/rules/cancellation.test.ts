@@ -20,8 +20,8 @@ const booking = (more: Partial<ChangeableBooking> = {}): ChangeableBooking => ({
   ...more,
 })
 
-const customer = { managesBookings: false, ignoresPolicy: false, decidesPayments: false }
-const staff = { managesBookings: true, ignoresPolicy: false, decidesPayments: true }
+const customer = { actsForBusiness: false, managesBookings: false, ignoresPolicy: false, decidesPayments: false }
+const staff = { actsForBusiness: true, managesBookings: true, ignoresPolicy: false, decidesPayments: true }
 const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharges: false, contradicts: false }
 const inTime = start - 24 * HOUR
 const tooLate = inTime + 1
@@ -75,6 +75,15 @@ describe('cancellationRefusal', () => {
     expect(cancellationRefusal(booking(), customer, { ...plain, withRefund: true }, inTime)).toBe('REFUND_NOT_ALLOWED')
     const waiving = { ...plain, changesCharges: true }
     expect(cancellationRefusal(booking(), customer, waiving, inTime)).toBe('UNAUTHORIZED_OPERATION')
+    const colleague = { ...staff, decidesPayments: false }
+    expect(cancellationRefusal(booking(), colleague, waiving, inTime)).toBe('REFUND_NOT_ALLOWED')
+  })
+
+  it('binds customers whose front end adds its key, except by what the key asks for by name', () => {
+    const throughKey = { ...staff, actsForBusiness: false }
+    expect(cancellationRefusal(booking(), throughKey, plain, tooLate)).toBe('BOOKING_POLICY_VIOLATION')
+    const ignoring = { ...plain, ignoreCancellationPolicy: true }
+    expect(cancellationRefusal(booking(), throughKey, ignoring, tooLate)).toBeUndefined()
   })
 
   it('refers children of a package to the package', () => {

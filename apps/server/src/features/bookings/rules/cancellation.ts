@@ -21,6 +21,8 @@ export type LinkableWindow = ChangeWindow & { byLink: boolean }
 
 /** What matters about the actor of a cancellation. */
 export type CancellingActor = {
+  /** Is not bound by the policy. */
+  actsForBusiness: boolean
   managesBookings: boolean
   ignoresPolicy: boolean
   decidesPayments: boolean
@@ -54,9 +56,10 @@ export function cancellationRefusal(
   if (booking.inPackage) return 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
   if (preferences.contradicts) return 'NEW_PRICE_WITH_WAIVE_CHARGES'
   if (preferences.changesCharges && !actor.managesBookings) return 'UNAUTHORIZED_OPERATION'
-  if (preferences.withRefund && !actor.decidesPayments) return 'REFUND_NOT_ALLOWED'
-  if (actor.managesBookings) return undefined
-  if (preferences.ignoreCancellationPolicy && !actor.ignoresPolicy) return 'UNAUTHORIZED_OPERATION'
+  if ((preferences.withRefund || preferences.changesCharges) && !actor.decidesPayments) return 'REFUND_NOT_ALLOWED'
+  if (actor.actsForBusiness) return undefined
+  const mayIgnore = actor.managesBookings || actor.ignoresPolicy
+  if (preferences.ignoreCancellationPolicy && !mayIgnore) return 'UNAUTHORIZED_OPERATION'
   if (preferences.ignoreCancellationPolicy || !wasPromised(booking.status)) return undefined
   return withinCancellationWindow(booking, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }

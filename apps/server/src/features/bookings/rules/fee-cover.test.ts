@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { coverFee } from './fee-cover.ts'
 
-const cover = (paidMinor: number, feePaidMinor = 0) => {
-  const { coveredMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feePaidMinor })
+const cover = (paidMinor: number, feeSettledMinor = 0) => {
+  const { coveredMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feeSettledMinor })
   return [coveredMinor, openMinor]
 }
 

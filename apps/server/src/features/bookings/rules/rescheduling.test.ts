@@ -6,13 +6,14 @@ import { type MoveFlags, movableRefusal, moveRefusal, statusAfterMove } from './
 
 const start = Date.parse('2026-06-03T09:00:00Z')
 const customer = {
+  actsForBusiness: false,
   managesBookings: false,
   ignoresPolicy: false,
   overridesAvailability: false,
   managesPayments: false,
   managesAddOns: false,
 }
-const staff = { ...customer, managesBookings: true }
+const staff = { ...customer, actsForBusiness: true, managesBookings: true }
 const booking: ChangeableBooking = {
   status: 'CONFIRMED',
   startsAt: start,

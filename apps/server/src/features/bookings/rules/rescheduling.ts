@@ -4,6 +4,8 @@ import { wasPromised } from './status.ts'
 
 /** What matters about the actor of a move. */
 export type MovingActor = {
+  /** Is not bound by the policy. */
+  actsForBusiness: boolean
   managesBookings: boolean
   ignoresPolicy: boolean
   overridesAvailability: boolean
@@ -34,7 +36,7 @@ export function moveRefusal(
   now: number,
 ): MoveRefusal | undefined {
   if (flagsAboveRights(flags, actor)) return 'UNAUTHORIZED_OPERATION'
-  if (actor.managesBookings || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
+  if (actor.actsForBusiness || flags.ignoreReschedulePolicy || !wasPromised(booking.status)) return undefined
   return isInTime(booking, booking.reschedule, now) ? undefined : 'BOOKING_POLICY_VIOLATION'
 }
 

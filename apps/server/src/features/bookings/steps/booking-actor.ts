@@ -1,17 +1,31 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, getCustomer, isManager, may } from '../../../actor.ts'
+import { type Actor, actsForBusiness, getCustomer, isManager, may } from '../../../actor.ts'
+import { fail } from '../../../refusal.ts'
 import type { CancellingActor } from '../rules/cancellation.ts'
 import type { CreatingActor } from '../rules/create-rights.ts'
+import type { MovingActor } from '../rules/rescheduling.ts'
+import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
+import type { BookingRow } from '../store/rows.ts'
 
 /** Returns true for customers, also through a key, and for holders of a booking's link. */
 export function isCustomer(actor: ChangeActor): boolean {
   return actor === 'link' || (actor !== 'system' && getCustomer(actor) !== undefined)
 }
 
+/**
+ * Throws REFUND_NOT_ALLOWED for who works for the business without deciding about its money. What customers get back follows
+ * from their terms.
+ */
+export function requireGivingUp(actor: ChangeActor): void {
+  if (typeof actor === 'string' || isCustomer(actor) || may(actor, 'MANAGE_PAYMENTS')) return
+  fail('REFUND_NOT_ALLOWED')
+}
+
 /** Returns the actor's rights that matter when ending a booking. */
 export function cancellingActor(actor: Actor): CancellingActor {
   return {
+    actsForBusiness: actsForBusiness(actor),
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
     ignoresPolicy: may(actor, 'IGNORE_BOOKING_POLICY'),
     decidesPayments: may(actor, 'MANAGE_PAYMENTS'),
@@ -19,8 +33,9 @@ export function cancellingActor(actor: Actor): CancellingActor {
 }
 
 /** Returns the actor's rights that matter when creating a booking. */
-export function creatingActor(actor: Actor): CreatingActor {
+export function creatingActor(actor: Actor): CreatingActor & MovingActor {
   return {
+    actsForBusiness: actsForBusiness(actor),
     managesBookings: may(actor, 'MANAGE_BOOKINGS'),
     overridesAvailability: may(actor, 'OVERRIDE_AVAILABILITY'),
     ignoresPolicy: may(actor, 'IGNORE_BOOKING_POLICY'),
@@ -31,7 +46,7 @@ export function creatingActor(actor: Actor): CreatingActor {
 
 /** Returns the mode of a request: policy, form and grid bind customers but not staff. */
 export function requestMode(actor: Actor): 'customer' | 'manager' {
-  return may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
+  return actsForBusiness(actor) ? 'manager' : 'customer'
 }
 
 /** Returns the `createdBy` of a booking: the customer, even when an app acts for them. */
@@ -52,15 +67,19 @@ export function recorderOf(actor: ChangeActor): Actor | undefined {
 
 /** Returns the booking source for statistics. Set by the server only. */
 export function sourceActor(actor: Actor): bookings.Actor {
-  return isManager(actor) ? 'BUSINESS' : 'CUSTOMER'
+  return isManager(actor) && !isCustomer(actor) ? 'BUSINESS' : 'CUSTOMER'
 }
 
-/** Resolves the notification: customers are always notified of their own changes; only the business adds a message. */
+/**
+ * Resolves the notification: customers are notified of their own changes, unless the key they act through says otherwise; only
+ * the business adds a message.
+ */
 export function notificationFrom(
   actor: Actor,
   sent: bookings.ParticipantNotification | null | undefined,
 ): bookings.ParticipantNotification {
-  return isManager(actor) ? { notifyParticipants: false, ...withoutNulls(sent) } : { notifyParticipants: true }
+  const byDefault = { notifyParticipants: isCustomer(actor) }
+  return isManager(actor) ? { ...byDefault, ...withoutNulls(sent) } : byDefault
 }
 
 /** Returns the column for the latest message, if it was sent to the customer. */
@@ -70,6 +89,14 @@ export function latestMessage(notification: bookings.ParticipantNotification): {
   return notification.notifyParticipants && notification.message
     ? { latest_message: { message: notification.message } }
     : {}
+}
+
+/** Returns how the customer is told of what the business changes: not at all of a booking that was never promised. */
+export function notificationOf(
+  { status }: Pick<BookingRow, 'status'>,
+  notification: bookings.ParticipantNotification,
+): bookings.ParticipantNotification {
+  return wasPromised(status) ? notification : { notifyParticipants: false }
 }
 
 function withoutNulls<T extends object>(value: T | null | undefined): T {

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
-import { dueMinor, findCharges, loadTaxes, type Tax } from '../../payments/index.ts'
+import { dueMinor, findCharges } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import { wasPromised } from '../rules/status.ts'
 import { findBookings } from '../store/bookings.ts'
-import type { AgreedPrice, BookingRow } from '../store/rows.ts'
+import type { BookingRow } from '../store/rows.ts'
 import { findUncharged, type UnchargedPrice } from '../store/unpaid.ts'
 import type { Visibility } from '../store/visible-to.ts'
 import { itemisedAgreed } from '../view/itemised-price.ts'
-import { type BookingChargeTotals, chargeTotals } from './booking-charge.ts'
+import { chargeTotals } from './booking-charge.ts'
 
 /** What a booking costs and what was paid of it, in minor units. */
 export type Balance = {
@@ -33,15 +33,14 @@ export async function loadBalances(
   visible: Visibility,
 ): Promise<Balance[]> {
   if (bookingIds.length === 0) return []
-  const [bookings, charges, findTax] = await inParallel(
+  const [bookings, charges] = await inParallel(
     findBookings(db, siteId, bookingIds, visible),
     findCharges(db, siteId, 'BOOKING', bookingIds),
-    loadTaxes(db, siteId),
   )
   const chargeOf = new Map(charges.map((charge) => [charge.subject_id, charge]))
   return bookings.flatMap((booking): Balance[] => {
     const charge = chargeOf.get(booking.id)
-    if (!charge) return balanceWithoutCharge(booking, findTax(booking.location_id))
+    if (!charge) return balanceWithoutCharge(booking)
     return [
       {
         bookingId: booking.id,
@@ -57,9 +56,10 @@ export async function loadBalances(
   })
 }
 
-function balanceWithoutCharge(booking: BookingRow, tax: Tax | undefined): Balance[] {
-  if (!wasPromised(booking.status) || !isChargeable(booking) || !booking.agreed_price) return []
-  const totals = agreedTotals(booking.agreed_price, tax)
+function balanceWithoutCharge(booking: BookingRow): Balance[] {
+  const { agreed_price: price, agreed_tax: agreedTax } = booking
+  if (!wasPromised(booking.status) || !isChargeable(booking) || !price) return []
+  const totals = chargeTotals(itemisedAgreed(price), agreedTax?.tax)
   if (!totals) return []
   const { currency, totalMinor } = totals
   const unpaid = { paidMinor: 0, refundedMinor: 0, waivedMinor: 0, owedBackMinor: 0 }
@@ -71,24 +71,15 @@ function balanceWithoutCharge(booking: BookingRow, tax: Tax | undefined): Balanc
  * charges are summed by payments.
  */
 export async function sumUncharged(db: Db, siteId: string, contactId: string): Promise<Map<string, number>> {
-  const [prices, findTax] = await inParallel(findUncharged(db, siteId, contactId), loadTaxes(db, siteId))
-  return sumPrices(prices, findTax)
+  return sumPrices(await findUncharged(db, siteId, contactId))
 }
 
-/** Sums agreed prices with the taxes of their locations, in minor units by currency. */
-export function sumPrices(
-  prices: readonly UnchargedPrice[],
-  findTax: (locationId: string | null) => Tax | undefined,
-): Map<string, number> {
+/** Sums agreed prices with their taxes, in minor units by currency. */
+export function sumPrices(prices: readonly UnchargedPrice[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { locationId, price, bookings } of prices) {
-    const totals = agreedTotals(price, findTax(locationId))
+  for (const { price, agreedTax, bookings } of prices) {
+    const totals = chargeTotals(itemisedAgreed(price), agreedTax.tax)
     if (totals) sums.set(totals.currency, (sums.get(totals.currency) ?? 0) + totals.totalMinor * bookings)
   }
   return sums
-}
-
-/** Computes what an agreed price comes to with a tax; undefined for nothing. */
-function agreedTotals(price: AgreedPrice, tax: Tax | undefined): BookingChargeTotals | undefined {
-  return chargeTotals(itemisedAgreed(price), tax)
 }

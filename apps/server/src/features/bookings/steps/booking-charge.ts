@@ -13,24 +13,28 @@ import {
 } from '../../payments/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { ChangeActor } from '../store/history.ts'
-import type { BookingRow } from '../store/rows.ts'
+import type { AgreedTax, BookingRow } from '../store/rows.ts'
 import type { ItemisedPrice } from '../view/itemised-price.ts'
 import { recorderOf } from './booking-actor.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
 
-type BookingTax = { name: string; percent: string; included: boolean }
+type BookingTax = NonNullable<AgreedTax['tax']>
 
 export type BookingChargeTotals = ChargeTotals & { currency: string; tax: BookingTax | null }
 
-/**
- * Computes what a booking without a charge comes to: its agreed price, with the tax of its location rounded per line.
- * Undefined if nothing can be charged for it.
- */
+/** Computes what a booking without a charge comes to. Undefined if nothing can be charged for it. */
 export async function computeBookingCharge(db: Db, booking: BookingRow): Promise<BookingChargeTotals | undefined> {
-  if (!isChargeable(booking)) return undefined
+  return isChargeable(booking) ? loadUnchargedTotals(db, booking) : undefined
+}
+
+/**
+ * Computes what the price of a booking without a charge comes to, with its tax rounded per line. Undefined for a price that is
+ * nothing, or a text.
+ */
+export async function loadUnchargedTotals(db: Db, booking: BookingRow): Promise<BookingChargeTotals | undefined> {
   const price = bookingPrice(await loadBookedService(db, booking), booking)
-  return chargeTotals(price, await findTax(db, booking.site_id, booking.location_id))
+  return chargeTotals(price, await loadBookingTax(db, booking))
 }
 
 /** Computes what a price comes to. Undefined for a price that is nothing, or a text. */
@@ -67,7 +71,8 @@ export function withoutPaidElsewhere(totals: BookingChargeTotals, elsewhereMinor
   const totalMinor = Math.max(totals.totalMinor - elsewhereMinor, 0)
   const taxMinor = shareOfTax({ amountMinor: totals.totalMinor, taxMinor: totals.taxMinor }, totalMinor)
   const subtotalMinor = totals.tax && !totals.tax.included ? totalMinor - taxMinor : totalMinor
-  const paid = { name: 'Paid elsewhere', quantity: 1, amountMinor: subtotalMinor - totals.subtotalMinor }
+  const amountMinor = subtotalMinor - totals.subtotalMinor
+  const paid = { name: 'Paid elsewhere', kind: 'PAID_ELSEWHERE' as const, quantity: 1, amountMinor }
   return { ...totals, lines: [...totals.lines, paid], subtotalMinor, taxMinor, totalMinor }
 }
 
@@ -110,12 +115,23 @@ export async function waiveDue(
 }
 
 /** Returns what was given up of a charge because nobody paid, or a plan did; what staff gave up is given up. */
-export async function sumGivenUpUnasked(tx: Tx, charge: ChargeRow): Promise<number> {
+export async function sumGivenUpBySystem(tx: Tx, charge: ChargeRow): Promise<number> {
   const { site_id, id, waived_minor, unused_waived_minor } = charge
   return Math.min(await sumSystemWaivers(tx, site_id, id), waived_minor + unused_waived_minor)
 }
 
-/** The tax of a charge stays what it was when it was made. */
+/**
+ * Loads the tax of a booking: that of its charge, otherwise the one that was agreed with its price. While nothing is agreed
+ * or paid, it is that of now.
+ */
+export async function loadBookingTax(db: Db, booking: BookingRow, charge?: ChargeRow): Promise<BookingTax | null> {
+  if (charge && (booking.status !== 'CREATED' || charge.paid_minor > 0)) return taxOf(charge)
+  if (booking.agreed_tax) return booking.agreed_tax.tax
+  const found = await findTax(db, booking.site_id, booking.location_id)
+  return found ? { name: found.name, percent: found.percent, included: found.included } : null
+}
+
+/** The tax of a charge stays what it was when it was agreed. */
 export function taxOf({ tax_name: name, tax_percent: percent, tax_included: included }: ChargeRow): BookingTax | null {
   return name !== null && percent !== null ? { name, percent, included } : null
 }

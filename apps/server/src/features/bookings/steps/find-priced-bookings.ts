@@ -5,17 +5,18 @@ import { loadTaxes } from '../../payments/index.ts'
 import { type BookableService, loadBookables } from '../../services/index.ts'
 import { offeredAmounts } from '../rules/offered-amounts.ts'
 import { isMadeByCustomer } from '../rules/payment-option.ts'
+import { findWithdrawn } from '../rules/still-offered.ts'
 import { findBookings } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
 import { type BookingChargeTotals, chargeTotals } from './booking-charge.ts'
-import { bookingPrice } from './rescheduling/require-same-price.ts'
+import { bookingPrice, pricedBooking } from './rescheduling/require-same-price.ts'
 
 /** A booking with what it costs. */
 export type PricedBookingRow = {
   booking: BookingRow
   service: BookableService
-  /** Whether its customer could still book the service, or the business booked it or decided how it is paid. */
+  /** Whether its customer could still book the service with what they chose, or the business booked it or decided. */
   isOffered: boolean
   /** Undefined if it is free or its price is free text. */
   charge: BookingChargeTotals | undefined
@@ -33,7 +34,8 @@ export async function findPricedBookings(db: Db, siteId: string, ids: readonly s
   return bookings.flatMap((booking) => {
     const service = services.find(({ id }) => id === booking.service_id)
     if (!service) return []
-    const charge = chargeTotals(bookingPrice(service, booking), findTax(booking.location_id))
+    const { agreed_tax: agreedTax, location_id: locationId } = booking
+    const charge = chargeTotals(bookingPrice(service, booking), agreedTax ? agreedTax.tax : findTax(locationId))
     return {
       booking,
       service,
@@ -44,9 +46,10 @@ export async function findPricedBookings(db: Db, siteId: string, ids: readonly s
   })
 }
 
-function isOffered(booking: BookingRow, { onlineBooking }: BookableService): boolean {
+function isOffered(booking: BookingRow, service: BookableService): boolean {
+  if (!isMadeByCustomer(booking)) return true
   const isDecided = booking.flow_flags.skipSelectedPaymentOptionValidation === true
-  return onlineBooking.enabled || isDecided || !isMadeByCustomer(booking)
+  return (service.onlineBooking.enabled || isDecided) && !findWithdrawn(service, pricedBooking(booking))
 }
 
 function findDeposit(

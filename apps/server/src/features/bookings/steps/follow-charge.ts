@@ -9,7 +9,8 @@ import { findBooking, lockBooking } from '../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
 import { amountText } from '../view/change-detail.ts'
-import { coverBookingFee } from './fees/cover-fee.ts'
+import { coverBookingFee, coveredMinor, isOfPastVisit } from './fees/cover-fee.ts'
+import { settleRefundedFee } from './fees/settle-refunded-fee.ts'
 import { settleBooking } from './paying/settle-booking.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
@@ -36,7 +37,7 @@ export async function followBookingCharge(
   const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
-    await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
+    await settleBooking(context, tx, booking, { paymentStatus, actor: 'system', boundBy: 'OFFERED' })
     return
   }
   // What was only given up leaves the status as it is, as does a refund of a part: both stand in the history.
@@ -49,6 +50,7 @@ export async function followBookingCharge(
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
   const change = { action: 'payment', actor: note?.actor ?? 'system', events, detail } as const
   const after = await writeChange(context, tx, booking, changes, change)
+  if (note?.fee) await settleRefundedFee(context, tx, { before: booking, after, charge }, note)
   // Nothing is left to wait for.
   if (cause === 'WAIVED' && dueMinor(charge) === 0 && awaitsPayment(after))
     await settleBooking(context, tx, after, { paymentStatus, actor: 'system' })
@@ -97,8 +99,8 @@ async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: Cha
   if (dueMinor(charge) > 0 || cause === 'FAILED' || cause === 'DISPUTED') return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
-  if (!booking || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
-  const isPaid = charge.paid_minor > 0
+  if (!booking || isOfPastVisit(booking, charge) || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
+  const isPaid = charge.paid_minor > 0 || coveredMinor(fee) > 0
   const cancellation_fee = isPaid
     ? { ...fee, status: 'APPLIED_TO_ORDER' as const }
     : { ...fee, isWaived: true as const }
@@ -112,7 +114,7 @@ async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<v
   if (dueMinor(charge) === 0) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
-  if (!booking || fee?.status !== 'APPLIED_TO_ORDER') return
+  if (!booking || isOfPastVisit(booking, charge) || fee?.status !== 'APPLIED_TO_ORDER') return
   const cancellation_fee = { ...fee, status: 'NOT_YET_APPLIED_TO_ORDER' as const }
   const detail = { fee: 'due', amount: `${fee.value} ${fee.currency}` }
   const events = [{ slug: 'updated' }] as const
@@ -129,12 +131,10 @@ export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: Subject
  * Returns LIVE for the charge of a booking that was neither cancelled nor declined, ENDED for one that was, and for a fee that
  * was withdrawn.
  */
-export async function findSaleState(
-  db: Db,
-  { site_id: siteId, subject_type: type, subject_id: id }: Subject,
-): Promise<'LIVE' | 'ENDED' | undefined> {
+export async function findSaleState(db: Db, charge: ChargeRow): Promise<'LIVE' | 'ENDED' | undefined> {
+  const { site_id: siteId, subject_type: type, subject_id: id } = charge
   const booking = type === 'ORDER' ? undefined : await findBooking(db, siteId, id)
-  if (!booking) return undefined
+  if (!booking || isOfPastVisit(booking, charge)) return undefined
   if (type !== 'BOOKING') return booking.cancellation_fee === null ? 'ENDED' : undefined
   return hasEnded(booking.status) ? 'ENDED' : 'LIVE'
 }

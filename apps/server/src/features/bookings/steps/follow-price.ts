@@ -3,27 +3,22 @@ import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import {
-  type ChargeRow,
-  dueMinor,
-  findTax,
-  repriceCharge,
-  returnOwedBack,
-  unwaiveCharge,
-} from '../../payments/index.ts'
+import { type ChargeRow, dueMinor, repriceCharge, returnOwedBack, unwaiveCharge } from '../../payments/index.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
 import { amountText } from '../view/change-detail.ts'
-import { recorderOf } from './booking-actor.ts'
+import { recorderOf, requireGivingUp } from './booking-actor.ts'
 import {
   chargeBooking,
-  chargeTotals,
+  loadBookingTax,
+  loadUnchargedTotals,
   lockBookingCharge,
   priceTotals,
-  sumGivenUpUnasked,
+  sumGivenUpBySystem,
   taxOf,
+  waiveDue,
   withoutPaidElsewhere,
 } from './booking-charge.ts'
 import { paymentStatusOf } from './payment-status.ts'
@@ -35,7 +30,8 @@ type Followed = { changes: BookingChanges; detail: Record<string, unknown> }
 
 /**
  * Brings the charge of a booking in line with its agreed price, in the transaction that changes the price: the difference
- * is owed, or owed back and returned to the card that paid it. Every change of a booking passes here.
+ * is owed, or owed back and returned to the card that paid it. Every change of a booking passes here. Throws
+ * REFUND_NOT_ALLOWED for staff who may not return money.
  */
 export async function followPrice(
   context: Context,
@@ -45,25 +41,27 @@ export async function followPrice(
 ): Promise<Followed> {
   const [was, is] = [before.agreed_price, after.agreed_price]
   if (!is || isDeepStrictEqual(was, is)) {
-    await oweAbandoned(context, tx, before, after)
+    await followAgreement(context, tx, before, after)
     return { changes: {}, detail: {} }
   }
-  const charge = await lockBookingCharge(tx, before)
-  if (!charge) return { changes: await followWithoutCharge(context, tx, before, after), detail: {} }
+  const found = await lockBookingCharge(tx, before)
+  const charge = found ?? (await chargeSettled(context, tx, before, after))
+  if (!charge) return { changes: statusWithoutCharge(before, after), detail: {} }
   const service = await loadBookedService(tx, after)
-  const priced = priceTotals(bookingPrice(service, after), taxOf(charge))
+  const priced = priceTotals(bookingPrice(service, after), await loadBookingTax(tx, before, charge))
   if (priced?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
   const totals = withoutPaidElsewhere(priced, charge.elsewhere_minor)
   // A booking that was abandoned before it was paid is bought after all.
   const isBought = before.status === 'CREATED' && after.status !== 'CANCELED' && charge.paid_minor === 0
-  const unwaivedMinor = isBought ? await sumGivenUpUnasked(tx, charge) : 0
+  const unwaivedMinor = isBought ? await sumGivenUpBySystem(tx, charge) : 0
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
   const returning = { reason: 'The price changed', recordedBy: recorderOf(actor) }
   const refundedMinor = await returnOwedBack(context, tx, repriced, returning)
+  if (refundedMinor > 0 || repriced.owed_back_minor > charge.owed_back_minor) requireGivingUp(actor)
   return {
-    changes: statusAtPrice(after, repriced),
+    changes: statusAtPrice(after, repriced, dueMinor(charge)),
     detail: {
-      ...(repriced.total_minor === charge.total_minor
+      ...(!found || repriced.total_minor === charge.total_minor
         ? {}
         : { price: { from: amountText(charge, charge.total_minor), to: amountText(charge, repriced.total_minor) } }),
       ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
@@ -71,44 +69,84 @@ export async function followPrice(
   }
 }
 
-/** A booking that was abandoned before it was paid, and is confirmed all the same, owes what was given up then. */
-async function oweAbandoned(context: Context, tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+/**
+ * A booking that is confirmed although nobody paid it owes the tax of now, whatever it was when somebody began to pay, and
+ * what was given up when it was abandoned. What staff gave up stays given up.
+ */
+async function followAgreement(context: Context, tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
   if (before.status !== 'CREATED' || !wasPromised(after.status) || isPaidByPlan(after.selected_payment_option)) return
   const charge = await lockBookingCharge(tx, before)
-  if (!charge || charge.paid_minor > 0 || charge.waived_minor === 0) return
-  const abandonedMinor = await sumGivenUpUnasked(tx, charge)
-  if (abandonedMinor > 0) await unwaiveCharge(context, tx, charge, abandonedMinor)
+  if (!charge || charge.paid_minor > 0) return
+  const abandonedMinor = charge.waived_minor > 0 ? await sumGivenUpBySystem(tx, charge) : 0
+  const isGift = charge.waived_minor > abandonedMinor
+  const taxed = isGift ? charge : await followTax(context, tx, { before, after }, charge)
+  if (abandonedMinor > 0) await unwaiveCharge(context, tx, taxed, abandonedMinor)
 }
 
-/** A booking that was paid without money here, or was free, is not paid once something of its charge is due. */
-function statusAtPrice({ payment_status, selected_payment_option }: BookingRow, charge: ChargeRow): BookingChanges {
-  if (charge.paid_minor > 0 || charge.elsewhere_minor > 0) return { payment_status: paymentStatusOf(charge) }
-  const isSettled = payment_status === 'PAID' || payment_status === 'EXEMPT'
-  if (!isSettled || dueMinor(charge) === 0 || isPaidByPlan(selected_payment_option)) return {}
-  const isPaidInPart = payment_status === 'PAID' && charge.waived_minor > 0
-  return { payment_status: isPaidInPart ? 'PARTIALLY_PAID' : 'NOT_PAID' }
+async function followTax(
+  context: Context,
+  tx: Tx,
+  { before, after }: { before: BookingRow; after: BookingRow },
+  charge: ChargeRow,
+): Promise<ChargeRow> {
+  const tax = await loadBookingTax(tx, before, charge)
+  if (isDeepStrictEqual(tax, taxOf(charge))) return charge
+  const totals = priceTotals(bookingPrice(await loadBookedService(tx, after), after), tax)
+  if (totals?.currency !== charge.currency) return charge
+  return repriceCharge(context, tx, charge, withoutPaidElsewhere(totals, charge.elsewhere_minor))
 }
 
 /**
- * Without a charge, a booking whose money another system took is no longer paid in full when its price rises: it gets a
- * charge for the difference. One that was free is not paid.
+ * A booking that was paid without money here, or was free, is not paid while something of its charge is due, and is as it was
+ * once nothing is.
  */
-async function followWithoutCharge(
+function statusAtPrice(
+  { payment_status: status, selected_payment_option }: BookingRow,
+  charge: ChargeRow,
+  dueBeforeMinor: number,
+): BookingChanges {
+  if (charge.paid_minor > 0 || charge.elsewhere_minor > 0) return { payment_status: paymentStatusOf(charge) }
+  if (isPaidByPlan(selected_payment_option)) return {}
+  const isGivenUp = charge.waived_minor > 0
+  if (dueMinor(charge) > 0) {
+    if (!isSettled(status)) return {}
+    return { payment_status: status === 'PAID' && isGivenUp ? 'PARTIALLY_PAID' : 'NOT_PAID' }
+  }
+  if (dueBeforeMinor === 0 || !isGivenUp) return {}
+  if (status === 'PARTIALLY_PAID') return { payment_status: 'PAID' }
+  return status === 'NOT_PAID' ? { payment_status: 'EXEMPT' } : {}
+}
+
+const isSettled = (status: BookingRow['payment_status']) => status === 'PAID' || status === 'EXEMPT'
+
+/**
+ * Makes the charge of a booking that was settled without one, before its price changes: another system took the price it had, or
+ * it was given up. What is added later is owed, and nothing is owed twice.
+ */
+async function chargeSettled(
   context: Context,
   tx: Tx,
   before: BookingRow,
   after: BookingRow,
-): Promise<BookingChanges> {
+): Promise<ChargeRow | undefined> {
+  const { payment_status: status } = before
+  if (!isSettled(status) || isPaidByPlan(after.selected_payment_option)) return undefined
+  const remains = wasPromised(after.status)
+  // What remains of a booking that ends is charged as named, unless another system took it.
+  if (!remains && (status === 'EXEMPT' || !isDearer(before.agreed_price, after.agreed_price))) return undefined
+  const totals = await loadUnchargedTotals(tx, before)
+  if (!totals) return undefined
+  if (status === 'PAID') return chargeBooking(context, tx, before, totals, totals.totalMinor)
+  const charge = await chargeBooking(context, tx, before, totals)
+  await waiveDue(context, tx, charge, { actor: 'system', reason: 'Confirmed without a payment' })
+  return lockBookingCharge(tx, before)
+}
+
+/** What cost nothing, and is settled, is not once it costs something. */
+function statusWithoutCharge(before: BookingRow, after: BookingRow): BookingChanges {
   const isRising = isDearer(before.agreed_price, after.agreed_price)
-  if (!isRising || isPaidByPlan(after.selected_payment_option)) return {}
-  if (before.payment_status === 'EXEMPT') return { payment_status: 'NOT_PAID' }
-  if (before.payment_status !== 'PAID') return {}
-  const service = await loadBookedService(tx, after)
-  const tax = await findTax(tx, after.site_id, after.location_id)
-  const totals = chargeTotals(bookingPrice(service, after), tax)
-  const paid = chargeTotals(bookingPrice(service, before), tax)
-  if (totals && paid) await chargeBooking(context, tx, after, totals, paid.totalMinor)
-  return { payment_status: 'PARTIALLY_PAID' }
+  if (!isRising || isPaidByPlan(after.selected_payment_option) || !isSettled(before.payment_status)) return {}
+  return { payment_status: 'NOT_PAID' }
 }
 
 /** Returns true if the second price is above the first. */

@@ -1,7 +1,7 @@
-import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvents } from '../../../jobs/events.ts'
+import type { ChangeActor } from '../store/history.ts'
 import { type GivenBookings, moveBookings } from '../store/visits.ts'
 import { bookingFqdn, eventPayload } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
@@ -13,11 +13,11 @@ import { identificationView } from '../view/identification.ts'
 export async function transferBookings(
   context: Context,
   tx: Tx,
-  actor: Actor,
-  given: GivenBookings,
+  actor: ChangeActor,
+  { siteId, ...given }: GivenBookings & { siteId: string },
 ): Promise<string[]> {
   const now = context.clock.now()
-  const moved = await moveBookings(tx, actor.siteId, { ...given, actor, now })
+  const moved = await moveBookings(tx, siteId, { ...given, actor, now })
   await publishEvents(
     tx,
     moved.map((after) => ({

@@ -6,9 +6,9 @@ import type { BookingRow } from '../store/rows.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Moves coming bookings that a customer made under an earlier address to the new one, so that their messages go there, and
- * links that went to the earlier one end. Past ones keep what was typed, and those under another address too: they were made
- * for somebody else.
+ * Moves coming bookings that a customer made under an earlier address to the new one, if any, so that their messages go
+ * there, and links that went to the earlier one end. Past ones keep what was typed, and those under another address too: they
+ * were made for somebody else.
  */
 export async function moveBookedAddress(
   context: Context,
@@ -24,7 +24,8 @@ export async function moveBookedAddress(
   for (const booking of coming) {
     const { email } = booking.contact_details
     if (email?.toLowerCase() !== from) continue
-    const changes = { contact_details: { ...booking.contact_details, email: to } }
+    const { email: _, ...others } = booking.contact_details
+    const changes = { contact_details: to === null ? others : { ...others, email: to } }
     const events = [{ slug: 'updated' }] as const
     moved.push(await writeChange(context, tx, booking, changes, { action: 'changeEmail', actor, events }))
   }

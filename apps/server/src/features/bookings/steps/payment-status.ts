@@ -1,6 +1,7 @@
 import type { bookings } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { refuseShape } from '../../../refusal.ts'
+import { fail, refuseShape } from '../../../refusal.ts'
 import { type ChargeRow, chargeStatus, dueMinor } from '../../payments/index.ts'
 import { agreesWithCharge } from '../rules/given-payment-status.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
@@ -22,16 +23,22 @@ export function paymentStatusOf(charge: ChargeRow): bookings.PaymentStatus {
 /**
  * Returns the payment status of a locked booking that is answered, before credits of a plan are taken; undefined leaves it
  * as it is. The charge of a booking has the last word: a status that contradicts it is refused, and without one a booking
- * that was not promised yet is as far paid as its charge is. A request stays paid as it was.
+ * that was not promised yet is as far paid as its charge is. A request stays paid as it was. Who says that what is due was
+ * paid otherwise, or is free, gives it up: that needs MANAGE_PAYMENTS, or throws UNAUTHORIZED_OPERATION.
  */
 export async function statusAtAnswer(
   tx: Tx,
+  actor: Actor,
   booking: BookingRow,
-  given: Given,
-  option: bookings.SelectedPaymentOption,
+  { given, option }: { given: Given; option: bookings.SelectedPaymentOption },
 ): Promise<bookings.PaymentStatus | undefined> {
   const charge = await lockBookingCharge(tx, booking)
-  if (given && given !== 'UNDEFINED') return agreed(given, charge)
+  if (given && given !== 'UNDEFINED') {
+    const status = agreed(given, charge)
+    if (settlesOtherwise(booking, charge, status) && !may(actor, 'MANAGE_PAYMENTS'))
+      return fail('UNAUTHORIZED_OPERATION')
+    return status
+  }
   if (booking.status === 'PENDING') return booking.payment_status
   if (isPaidByPlan(option)) return 'NOT_PAID'
   return charge ? paymentStatusOf(charge) : (given ?? undefined)
@@ -52,6 +59,17 @@ export async function statusAtDecline(
   if (!charge) return given
   const isReturned = refunds && given === 'REFUNDED' && charge.paid_minor > 0
   return given === 'UNDEFINED' || isReturned ? undefined : agreed(given, charge)
+}
+
+/** Returns true if a status says of what is due for a booking that it need not be paid here. */
+function settlesOtherwise(
+  { payment_status, agreed_price }: BookingRow,
+  charge: ChargeRow | undefined,
+  given: bookings.PaymentStatus,
+): boolean {
+  if (given !== 'PAID' && given !== 'EXEMPT') return false
+  if (charge) return dueMinor(charge) > 0
+  return given !== payment_status && Number(agreed_price?.value ?? 0) > 0
 }
 
 function agreed(given: bookings.PaymentStatus, charge: ChargeRow | undefined): bookings.PaymentStatus {

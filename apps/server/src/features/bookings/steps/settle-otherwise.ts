@@ -6,7 +6,7 @@ import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { amountText } from '../view/change-detail.ts'
-import { lockBookingCharge, sumGivenUpUnasked, waiveDue } from './booking-charge.ts'
+import { lockBookingCharge, sumGivenUpBySystem, waiveDue } from './booking-charge.ts'
 
 type Change = { action: string; actor: ChangeActor }
 type States = { before: BookingRow; after: BookingRow }
@@ -55,7 +55,7 @@ function changesWhatIsPaid({ before, after }: States): boolean {
 async function oweGivenUp(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
   const charge = await lockBookingCharge(tx, booking)
   if (!charge || charge.waived_minor === 0) return
-  const givenUpMinor = await sumGivenUpUnasked(tx, charge)
+  const givenUpMinor = await sumGivenUpBySystem(tx, charge)
   if (givenUpMinor > 0) await unwaiveCharge(context, tx, charge, givenUpMinor)
 }
 

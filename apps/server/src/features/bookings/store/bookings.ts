@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import { samePersonIds } from '../../contacts/index.ts'
 import type { BookingChanges, BookingRow, NewBooking } from './rows.ts'
 import { type Visibility, visibleToAll } from './visible-to.ts'
 
@@ -18,16 +19,19 @@ const documents = [
   'cancellation_fee',
   'agreed_price',
   'agreement',
+  'agreed_tax',
 ] as const
 
 /** Defaults of a new booking. */
 const unsaid = {
   agreed_price: null,
   agreement: null,
+  agreed_tax: null,
   canceled_at: null,
   cancellation_fee: null,
   agreed_start_at: null,
   moved_notice_seconds: null,
+  past_no_show_fees: 0,
   priced_at: null,
   link_version: 0,
   latest_message: null,
@@ -40,6 +44,7 @@ const unsaid = {
   multi_service_booking_id: null,
   multi_service_booking_type: null,
   deposit_selected: null,
+  duration_days: null,
   participants_choices: null,
   booked_add_ons: [],
   additional_fields: [],
@@ -128,7 +133,14 @@ export async function updateBooking(
   return row as BookingRow
 }
 
-/** Counts live bookings of a service by a contact, created since an instant (epoch milliseconds). */
+/** Serializes the bookings of one person until the transaction ends, so that two cannot both pass a limit. */
+export async function lockBooker(tx: Tx, siteId: string, contactId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+      concat('booker:', site_id, ':', coalesce(merged_into_id, id)), 0))
+    from contacts where site_id = ${siteId} and id = ${contactId}`.execute(tx)
+}
+
+/** Counts live bookings of a service by a person, created since an instant (epoch milliseconds). */
 export async function countLiveBookings(
   db: Db,
   siteId: string,
@@ -139,7 +151,7 @@ export async function countLiveBookings(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site_id', '=', siteId)
     .where('service_id', '=', serviceId)
-    .where('contact_id', '=', contactId)
+    .where(sql<boolean>`contact_id in (${samePersonIds(siteId, contactId)})`)
     .where('status', 'in', ['CONFIRMED', 'PENDING'])
     .where('created_at', '>=', instant(since))
     .executeTakeFirstOrThrow()

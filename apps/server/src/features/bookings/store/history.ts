@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import type { StartChange } from '../rules/moves.ts'
 import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
@@ -72,6 +73,25 @@ export function listHistory(db: Db, siteId: string, bookingId: string): Promise<
     .orderBy('number')
     .limit(10_000)
     .execute()
+}
+
+/** Returns the latest entries that changed when a booking starts, oldest first. */
+export async function listStartChanges(
+  db: Db,
+  siteId: string,
+  bookingId: string,
+  limit: number,
+): Promise<StartChange[]> {
+  const rows = await db
+    .selectFrom('booking_history')
+    .select(['action', 'occurred_at', sql<string>`detail->'before'->>'starts_at'`.as('before')])
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`detail->'before'->>'starts_at' is not null`)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse().map(({ action, occurred_at, before }) => ({ action, occurredAt: occurred_at, before }))
 }
 
 /** Returns the last history entry of a booking. */

@@ -53,6 +53,11 @@ const ofCourse = (column: QueryField['column']) => shownIf(sql`bookings.tag = 'C
 const ofSlot = (column: QueryField['column']) => shownIf(sql`bookings.tag <> 'COURSE'`, column)
 const madeBy = (type: string) => shownIf(sql`bookings.created_by_type = ${sql.lit(type)}`, sql`bookings.created_by_id`)
 
+/** The customer's details as they stand on the booking; index bookings_customer_search_idx has the same expression. */
+const detail = (name: string) => sql`bookings.contact_details->>${sql.lit(name)}`
+const customerText = sql`(folded(${detail('firstName')}) || ' ' || folded(${detail('lastName')}) || ' ' ||
+  folded(${detail('email')}) || ' ' || phone_digits(${detail('phone')}))`
+
 /** Fields that booking queries can filter and sort by. */
 const fields: readonly QueryField[] = [
   { ...guid('id', { column: sql`bookings.id` }), required: true },
@@ -73,6 +78,14 @@ const fields: readonly QueryField[] = [
   ),
   guid('contactDetails.contactId', { column: sql`bookings.contact_id` }),
   text('contactDetails.email', { column: sql`bookings.contact_details->>'email'` }),
+  {
+    name: 'customer',
+    column: customerText,
+    type: 'text',
+    operators: ['$contains'],
+    isFolded: true,
+    sortable: false,
+  },
   text('status', { column: sql`bookings.status` }),
   text('paymentStatus', { column: sql`bookings.payment_status` }),
   text('selectedPaymentOption', { column: sql`bookings.selected_payment_option` }),

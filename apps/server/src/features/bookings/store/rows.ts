@@ -21,6 +21,8 @@ export type CancellationFee = {
   currency: string
   /** Part that is covered by what the customer had paid, as a decimal. */
   kept?: string
+  /** Cycle of its first charge; nothing for the first. Earlier charges are those of a fee that was withdrawn. */
+  firstCharge?: number
   /** The business gave it up; it is not due again when the no-show is recorded once more. */
   isWaived?: true
 }
@@ -35,6 +37,9 @@ export type AgreedLine = {
   quantity: number
   price: string
 }
+
+/** The tax that was agreed with the price; null where there was none. */
+export type AgreedTax = { tax: { name: string; percent: string; included: boolean } | null }
 
 /** What was agreed before the customer changed what is booked: its price, and what determined it. */
 export type Agreement = { price: AgreedPrice; booked: PricedBooking }
@@ -61,6 +66,7 @@ type Documents = {
   cancellation_fee: CancellationFee | null
   agreed_price: AgreedPrice | null
   agreement: Agreement | null
+  agreed_tax: AgreedTax | null
   source_platform: bookings.Platform
   source_actor: bookings.Actor
 }
@@ -72,10 +78,12 @@ export type NewBooking = Omit<BookingRow, 'revision' | 'event_sequence' | Option
 type OptionalColumn =
   | 'agreed_price'
   | 'agreement'
+  | 'agreed_tax'
   | 'canceled_at'
   | 'cancellation_fee'
   | 'agreed_start_at'
   | 'moved_notice_seconds'
+  | 'past_no_show_fees'
   | 'priced_at'
   | 'link_version'
   | 'extended_fields'
@@ -90,6 +98,7 @@ type OptionalColumn =
   | 'multi_service_booking_id'
   | 'multi_service_booking_type'
   | 'deposit_selected'
+  | 'duration_days'
   | 'participants_choices'
   | 'seats_taken'
 
@@ -112,14 +121,17 @@ export type BookingChanges = Partial<
     | 'canceled_at'
     | 'agreed_start_at'
     | 'moved_notice_seconds'
+    | 'past_no_show_fees'
     | 'priced_at'
     | 'latest_message'
     | 'send_sms_reminder'
     | 'contact_id'
     | 'starts_at'
     | 'ends_at'
+    | 'duration_days'
     | 'attends_from'
     | 'local_start'
+    | 'time_zone'
     | 'location'
     | 'location_type'
     | 'location_id'

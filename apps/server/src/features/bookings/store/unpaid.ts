@@ -5,13 +5,13 @@ import { ofContact } from '../../contacts/index.ts'
 import { dueOfCharge, isChargeOf } from '../../payments/index.ts'
 import { isUnpaidWithoutCharge } from './is-unpaid.ts'
 import { bookingSpec, visibleBookings } from './query-bookings.ts'
-import type { AgreedPrice } from './rows.ts'
+import type { AgreedPrice, AgreedTax } from './rows.ts'
 import { type Visibility, visibleToAll } from './visible-to.ts'
 
 /** What is due of charges, in one currency. */
 export type DueSum = { currency: string; bookings: number; dueMinor: number }
-/** Unpaid bookings without a charge that have the same price, at a location, whose tax is added. */
-export type UnchargedPrice = { locationId: string | null; price: AgreedPrice; bookings: number }
+/** Unpaid bookings without a charge that have the same price and tax. */
+export type UnchargedPrice = { price: AgreedPrice; agreedTax: AgreedTax; bookings: number }
 
 /** Sums what is due for the visible unpaid bookings that a filter matches, in two statements. */
 export async function sumUnpaid(
@@ -43,8 +43,8 @@ async function countUncharged(
   found: ReturnType<ReturnType<typeof visibleBookings>['selectAll']>,
 ): Promise<UnchargedPrice[]> {
   const { rows } = await sql<UnchargedPrice>`
-    select b.location_id as "locationId", b.agreed_price as price, count(*)::int as bookings
+    select b.agreed_price as price, b.agreed_tax as "agreedTax", count(*)::int as bookings
     from (${found}) b where ${isUnpaidWithoutCharge('b')}
-    group by b.location_id, b.agreed_price`.execute(db)
+    group by b.agreed_price, b.agreed_tax`.execute(db)
   return rows
 }

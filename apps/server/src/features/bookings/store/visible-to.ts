@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../actor.ts'
+import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 import { provenContactIds } from '../../members/index.ts'
 
@@ -10,8 +10,8 @@ export type Visibility = (eb: ExpressionBuilder<Database, 'bookings'>) => Expres
 export const visibleToAll: Visibility = () => sql<SqlBool>`true`
 
 /**
- * Limits to visible bookings: customers see their own, staff limited to their own calendar those on it, other staff
- * all.
+ * Limits to visible bookings: customers see their own, also through a key; staff limited to their own calendar those on it;
+ * other staff and keys all.
  */
 export function visibleTo(actor: Actor): Visibility {
   switch (actor.type) {
@@ -22,7 +22,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'staff':
       return visibleToStaff(actor.resourceIds)
     case 'app':
-      return visibleToAll
+      return actor.onBehalf ? visibleTo(actor.onBehalf) : visibleToAll
     case 'none':
       return () => sql<SqlBool>`false`
   }
@@ -39,7 +39,8 @@ export function visibleToStaff(resourceIds: readonly string[] | undefined): Visi
  */
 export function continuableBy(actor: Actor): Visibility {
   const visible = visibleTo(actor)
-  const { visitorId } = actor.type === 'member' ? actor : {}
+  const customer = getCustomer(actor)
+  const { visitorId } = customer?.type === 'member' ? customer : {}
   if (visitorId === undefined) return visible
   const made = madeBy([['visitor', visitorId]])
   return (eb) => eb.or([visible(eb), eb.and([made(eb), eb('bookings.status', '=', 'CREATED')])])

@@ -67,9 +67,14 @@ function bookedSlot(row: BookingRow, showsStaffEmail: boolean): bookings.BookedS
     ...(row.resource ? { resource: { ...resource, ...(email && showsStaffEmail ? { email } : {}) } } : {}),
     location: row.location,
     resourceSelections: row.resource_selections,
-    // The API documents it on every slot; it matters for rentals, which are in hours unless they are in days.
-    durationUnitType: 'HOUR',
+    ...durationUnit(row),
   }
+}
+
+/** The API documents a unit on every slot: hours, except for rentals by the day. */
+function durationUnit({ duration_days: days }: BookingRow) {
+  if (days === null) return { durationUnitType: 'HOUR' } as const
+  return { durationUnitType: 'DAY', durationUnitCount: days, allDay: true } as const
 }
 
 /** Returns contact details as given; the address has every documented part, empty if missing. */

@@ -1,3 +1,4 @@
+import { toLocalDay } from '@kalends/availability'
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -13,7 +14,7 @@ import type { BookingRow } from '../store/rows.ts'
 export type CalendarFile = { content: string; filename: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' }
 
 /** One session of a booked course. Instants are epoch milliseconds. */
-export type BookedSession = { id: string; start: number; end: number; cancelled: boolean }
+export type BookedSession = { id: string; start: number; end: number; cancelled: boolean; staffToBeNamed: boolean }
 
 /** What a booking's entries show besides the booking. Of a course all sessions that were ever given out. */
 type Shown = {
@@ -66,7 +67,7 @@ const prodId = { company: 'Kalends', product: 'Kalends' }
 /** The last line ends like every other one, which some programs insist on. */
 const toText = (calendar: ReturnType<typeof ical>): string => `${calendar.toString()}\r\n`
 
-type Entry = { uid: string; start: Date; end: Date; isOff: boolean }
+type Entry = { uid: string; start: Date; end: Date; isOff: boolean; allDay?: boolean }
 
 function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry[] {
   const isOver = hasEnded(row.status)
@@ -78,17 +79,29 @@ function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry
       isOff: isOver || cancelled,
     }))
   }
-  const [start, end] = [new Date(row.starts_at), new Date(row.ends_at)]
-  return [{ uid: `booking-${row.id}@kalends`, start, end, isOff: isOver }]
+  const uid = `booking-${row.id}@kalends`
+  if (row.duration_days !== null) return [{ uid, ...wholeDays(row), isOff: isOver, allDay: true }]
+  return [{ uid, start: new Date(row.starts_at), end: new Date(row.ends_at), isOff: isOver }]
 }
 
-function describeEntry(row: BookingRow, { uid, start, end, isOff }: Entry, shown: Shown): ICalEventData {
+/** Dates without a time: those of the location, wherever the file is opened. The end is the day after the last one. */
+function wholeDays({ starts_at, ends_at, time_zone }: BookingRow): { start: Date; end: Date } {
+  const date = (at: string) => new Date(`${toLocalDay(Date.parse(at), time_zone)}T00:00:00Z`)
+  return { start: date(starts_at), end: date(ends_at) }
+}
+
+function describeEntry(
+  row: BookingRow,
+  { uid, start, end, isOff, allDay = false }: Entry,
+  shown: Shown,
+): ICalEventData {
   const { business, manageUrl, conferencingUrl } = shown
   const url = conferencingUrl ?? manageUrl
   return {
     id: uid,
     start,
     end,
+    ...(allDay ? { allDay } : {}),
     sequence: Number(row.revision) - 1,
     stamp: new Date(row.updated_at),
     summary: plain(`${row.title}, ${business.name}`),

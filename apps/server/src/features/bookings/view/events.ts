@@ -57,21 +57,22 @@ export function eventPayload(
 }
 
 /**
- * Returns internal data in addition to the updatedEvent for a booking that follows its course: whether to notify, and
- * the earlier times.
+ * Returns internal data in addition to the updatedEvent for a booking that follows its session: whether to notify, and
+ * how it was before.
  */
 export function followed(
   after: BookingRow,
   before: BookingRow,
   { actor, notification }: { actor: ChangeActor; notification: Notification },
 ): Record<string, unknown> {
-  const { startDate, endDate } = bookingView(before, 'webhook')
+  const { startDate, endDate, bookedEntity } = bookingView(before, 'webhook')
   return {
     booking: bookingView(after, 'webhook'),
     participantNotification: notification ?? { notifyParticipants: false },
     initiatedBy: identificationView(actor),
     previousStartDate: startDate,
     previousEndDate: endDate,
+    previousBookedEntity: bookedEntity,
   }
 }
 

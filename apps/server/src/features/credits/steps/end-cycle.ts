@@ -11,21 +11,21 @@ type Ended = { index: number; endedAt: number; isLast: boolean; unpaidCycles: re
 
 /**
  * Ends the credits of a cycle that is over. What rolls over ends with the order, and so do those of coming cycles and of
- * cycles that were never paid: what was booked with them, or after the end, is owed again. Returns whether bookings are
- * owed instead of the unpaid cycles.
+ * cycles that were never paid: what was booked with them, or after the end, is owed again. Returns what is owed for
+ * bookings that have begun instead of the unpaid cycles.
  */
 export async function expireCycle(
   context: Context,
   tx: Tx,
   order: BenefitOrder,
   { index, endedAt, isLast, unpaidCycles }: Ended,
-): Promise<{ isOwedInstead: boolean }> {
+): Promise<{ owedInstead: ReadonlyMap<string, number> }> {
   const lost = isLast ? await takeLost(context, tx, order, { index, endsAt: endedAt, unpaidCycles }) : []
   const open = await lockOpenGrants(tx, order.siteId, order.orderId)
   const begun = open.filter(({ cycle }) => cycle <= index)
   await endOpen(context, tx, isLast ? begun : begun.filter(({ rolls_over }) => !rolls_over), endedAt)
   // After the end: what else a booking was paid with does not return to a cycle that is over.
-  return { isOwedInstead: await tellLost(context, tx, order, lost) }
+  return { owedInstead: await tellLost(context, tx, order, lost) }
 }
 
 /** Ends the credits of cycles that will not begin. Bookings in them are owed again. */
@@ -61,13 +61,13 @@ async function takeLost(
 
 const bookingsOf = (uses: readonly LostUse[]) => [...new Set(uses.map(({ bookingId }) => bookingId))]
 
-/** Returns whether something is due for bookings that unpaid cycles were to pay for. */
+/** Returns what is due for bookings that have begun and that unpaid cycles were to pay for, by currency. */
 async function tellLost(
   context: Context,
   tx: Tx,
   { siteId }: BenefitOrder,
   lost: readonly LostUse[],
-): Promise<boolean> {
+): Promise<ReadonlyMap<string, number>> {
   const unpaid = bookingsOf(lost.filter(({ wasUnpaid }) => wasUnpaid))
   const others = bookingsOf(lost).filter((id) => !unpaid.includes(id))
   const { creditsLost } = context.ports.credits

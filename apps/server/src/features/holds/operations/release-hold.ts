@@ -1,4 +1,4 @@
-import { isManager } from '../../../actor.ts'
+import { actsForBusiness } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { holdAccess } from '../steps/hold-owner.ts'
@@ -10,7 +10,7 @@ export const releaseHold: Operation<'releaseHold'> = async ({ input, actor }, co
     const hold = await lockHoldRow(tx, actor.siteId, input.holdId, holdAccess(actor))
     if (!hold) return fail('HOLD_NOT_FOUND')
     // The customer leaves the form for the card page: what they pay for stays theirs until the provider has answered.
-    if (hold.own_expires_at !== null && !isManager(actor)) return {}
+    if (hold.own_expires_at !== null && !actsForBusiness(actor)) return {}
     await dropHold(tx, hold, context.clock.now())
     return {}
   })

@@ -6,7 +6,14 @@ import type { Tx } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { HoldOwner, HoldRow, NewHold, StoredSlot } from '../store.ts'
+import type { TimeRequest } from './gone.ts'
 import type { Chosen } from './read-chosen.ts'
+
+/** What a booking that exists is held with, beside the holds of other bookings. */
+export type ForBooking = Pick<TimeRequest, 'gender' | 'locationType'> & {
+  /** It is booked in the same transaction, so that the limits of holds do not apply. */
+  isBookedNow: boolean
+}
 
 /** A request for a hold, read and checked as far as possible without availability. */
 export type HoldRequest = {
@@ -20,6 +27,7 @@ export type HoldRequest = {
   owner: HoldOwner
   address: Buffer
   mode: 'customer' | 'manager'
+  forBooking: ForBooking | undefined
   now: number
 }
 

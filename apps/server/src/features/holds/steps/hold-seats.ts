@@ -43,7 +43,8 @@ async function take(
   const decision = await decideSeats(tx, wanted)
   if (!decision.ok) return refuseSeats(decision, wanted)
   if (moved) await releaseCapacity(tx, moved, now)
-  if (!locked || !(await holdSeats(tx, locked, participants))) throw seatsUnavailable(wanted, decision.open)
+  const entered = locked && (await holdSeats(tx, locked, participants))
+  if (!entered) throw seatsUnavailable(wanted, { rule: 'FULL', open: decision.open })
   return write(holding, seats, moved, expiresAt)
 }
 

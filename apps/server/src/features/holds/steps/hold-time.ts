@@ -25,7 +25,10 @@ export function holdTime(holding: HoldRequest, time: { start: number; end: numbe
   }
 }
 
-function wantedTime({ site, service, slot, chosen, mode, now }: HoldRequest, time: { start: number; end: number }) {
+function wantedTime(
+  { site, service, slot, chosen, mode, now, forBooking }: HoldRequest,
+  time: { start: number; end: number },
+): TimeRequest {
   const named = slot.resourceId?.toLowerCase() ?? null
   if (named && chosen.resourceId && named !== chosen.resourceId) return fail('INVALID_CHOICES')
   return {
@@ -33,6 +36,8 @@ function wantedTime({ site, service, slot, chosen, mode, now }: HoldRequest, tim
     service,
     resourceId: named ?? chosen.resourceId,
     locationId: slot.locationId?.toLowerCase(),
+    gender: forBooking?.gender,
+    locationType: forBooking?.locationType,
     startAt: time.start,
     endAt: time.end,
     now,

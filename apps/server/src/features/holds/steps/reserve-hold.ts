@@ -1,6 +1,6 @@
 import { isZone, MINUTE } from '@kalends/availability'
 import type { holds, Infer } from '@kalends/contract'
-import { isManager, may } from '../../../actor.ts'
+import { actsForBusiness, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call } from '../../../operation.ts'
@@ -11,7 +11,7 @@ import { findRequestedCapacity, type RequestedCapacity } from '../rules/requeste
 import { countLiveHolds, type HoldRow, listLiveHolds, lockHoldRow, lockOwner } from '../store.ts'
 import { holdView } from '../view.ts'
 import { addressHash, toHoldOwner } from './hold-owner.ts'
-import type { HoldRequest } from './hold-request.ts'
+import type { ForBooking, HoldRequest } from './hold-request.ts'
 import { holdSessionSeats } from './hold-seats.ts'
 import { holdTime } from './hold-time.ts'
 import { readChosen } from './read-chosen.ts'
@@ -22,14 +22,13 @@ type Input = Infer<typeof holds.CreateHoldRequest>
 const mostForBookings = 8
 
 /**
- * Holds what is requested, or returns the hold that the actor has on it. `forBooking`: for a booking that exists, beside
- * the holds of other bookings.
+ * Holds what is requested, or returns the hold that the actor has on it.
  */
 export async function reserveHold(
   context: Context,
   tx: Tx,
   call: Call<Input>,
-  { forBooking = false }: { forBooking?: boolean } = {},
+  forBooking?: ForBooking,
 ): Promise<HoldRow> {
   const holding = await readHoldRequest(context, tx, call, forBooking)
   const { site, owner, address, now } = holding
@@ -46,7 +45,7 @@ export async function reserveHold(
   const replaced = forBooking
     ? undefined
     : (live.find((hold) => hold.checkout_id === checkoutId) ?? live.find(preference.replaces))
-  await refuseTooMany(holding, live, replaced, forBooking)
+  if (!forBooking?.isBookedNow) await refuseTooMany(holding, live, replaced)
   // Nothing is left to move once the hold was booked or released.
   const moved = replaced && (await lockHoldRow(tx, site.id, replaced.id, 'all'))
   return preference.take(moved, now + site.hold_minutes * MINUTE)
@@ -56,14 +55,14 @@ async function readHoldRequest(
   context: Context,
   tx: Tx,
   { input, actor, request }: Call<Input>,
-  forBooking: boolean,
+  forBooking: ForBooking | undefined,
 ): Promise<HoldRequest> {
   const { slot } = input
   const site = await loadSite(tx, actor.siteId)
   const service = await loadOffered(tx, site.id, slot)
   const { totalParticipants, participantsChoices, bookedAddOns } = slot
   const given = { participantsChoices, bookedAddOns, totalParticipants: totalParticipants ?? defaultTotal(slot) }
-  const mode = may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
+  const mode = actsForBusiness(actor) ? 'manager' : 'customer'
   // The price of a booking that exists is agreed.
   const mustChoose = mode === 'customer' && !forBooking
   const chosen = await readChosen(tx, { siteId: site.id, service, given, prefix: 'slot.', mustChoose })
@@ -81,6 +80,7 @@ async function readHoldRequest(
     chosen,
     actor,
     mode,
+    forBooking,
     now: context.clock.now(),
     owner: toHoldOwner(actor),
     address: addressHash(request),
@@ -113,9 +113,8 @@ async function refuseTooMany(
   holding: HoldRequest,
   live: readonly HoldRow[],
   moved: HoldRow | undefined,
-  forBooking: boolean,
 ): Promise<void> {
-  const { tx, site, owner, address, actor, now } = holding
+  const { tx, site, owner, address, actor, now, forBooking } = holding
   if (owner.type !== 'visitor' && owner.type !== 'member') return
   const others = live.filter((hold) => hold !== moved)
   const ofAddress = isManager(actor) ? 0 : await countLiveHolds(tx, site.id, address, now, moved?.id)

@@ -19,9 +19,10 @@ export async function withAlternatives<T>(context: Context, work: () => Promise<
   }
 }
 
-async function offerTimes(context: Context, { code, wanted: { startAt, ...wanted } }: SlotGone): Promise<never> {
+async function offerTimes(context: Context, { code, description, data, wanted: missed }: SlotGone): Promise<never> {
+  const { startAt, ...wanted } = missed
   const nextFree = await nextFreeTimes(context.db, { ...wanted, from: startAt, now: context.clock.now() }, offered)
-  return fail(code, { data: { nextFree } })
+  return fail(code, { description, data: { ...data, nextFree } })
 }
 
 async function offerSessions(context: Context, { code, description, data, wanted }: SeatsUnavailable): Promise<never> {

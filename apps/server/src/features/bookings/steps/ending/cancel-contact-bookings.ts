@@ -3,6 +3,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { lockComingBookings } from '../../store/contact-bookings.ts'
 import { type Visibility, visibleToAll } from '../../store/visible-to.ts'
+import { notificationOf } from '../booking-actor.ts'
 import { endBooking } from './end-booking.ts'
 
 export type CancelContactBookings = {
@@ -37,7 +38,7 @@ export async function cancelContactBookings(
       actor,
       changes: { status: 'CANCELED' },
       waivesFee: isManager(actor),
-      event: { slug: 'canceled', notification },
+      event: { slug: 'canceled', notification: notificationOf(booking, notification) },
       ...(refunds === undefined ? {} : { refunds, returnsCredits: refunds }),
     })
   }

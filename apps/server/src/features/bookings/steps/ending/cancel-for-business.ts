@@ -1,10 +1,19 @@
+import type { bookings } from '@kalends/contract'
+import { forBusiness } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import type { SessionChange } from './cancel-session-bookings.ts'
+import { notificationOf } from '../booking-actor.ts'
 import { endBooking } from './end-booking.ts'
 
-/** Cancels a locked booking because the business takes away what was booked: regardless of policy, and without a fee. */
+/** Who changes sessions, and how the participants are notified. */
+export type SessionChange = { actor: ChangeActor; notification: bookings.ParticipantNotification }
+
+/**
+ * Cancels a locked booking because the business takes away what was booked: regardless of policy, and at no cost of its
+ * customer, even if a key names one.
+ */
 export function cancelForBusiness(
   context: Context,
   tx: Tx,
@@ -13,9 +22,9 @@ export function cancelForBusiness(
 ): Promise<BookingRow> {
   return endBooking(context, tx, booking, {
     action: 'cancel',
-    actor,
+    actor: typeof actor === 'string' ? actor : forBusiness(actor),
     changes: { status: 'CANCELED' },
     waivesFee: true,
-    event: { slug: 'canceled', notification },
+    event: { slug: 'canceled', notification: notificationOf(booking, notification) },
   })
 }

@@ -5,6 +5,7 @@ import { wasPromised } from '../../rules/status.ts'
 import type { AgreedPrice, BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
+import { findFeeCharges, nextFeeCycle } from '../fees/cover-fee.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
 
@@ -38,5 +39,11 @@ export function feeAtPrice(
 export async function feeChanges(tx: Tx, booking: BookingRow, now: number): Promise<BookingChanges> {
   if (!wasPromised(booking.status) || booking.cancellation_fee) return {}
   const fee = await computeFee(tx, booking, now)
-  return fee ? { cancellation_fee: fee } : {}
+  return fee ? { cancellation_fee: await asNewFee(tx, booking, fee) } : {}
+}
+
+/** Returns a fee that becomes due, apart from the charges of an earlier one that was withdrawn. */
+export async function asNewFee(tx: Tx, booking: BookingRow, fee: CancellationFee): Promise<CancellationFee> {
+  const charges = await findFeeCharges(tx, booking, fee)
+  return charges.length > 0 ? { ...fee, firstCharge: nextFeeCycle(booking, fee, charges) } : fee
 }

@@ -11,7 +11,7 @@ import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import type { BookingEvent } from '../../view/events.ts'
-import { isCustomer, latestMessage } from '../booking-actor.ts'
+import { isCustomer, latestMessage, requireGivingUp } from '../booking-actor.ts'
 import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
@@ -40,7 +40,10 @@ type Ending = {
   newPrice?: string | undefined
 }
 
-/** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
+/**
+ * Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. Throws
+ * REFUND_NOT_ALLOWED if money would go back, or what was had is given up, by staff who may not decide that.
+ */
 export async function endBooking(context: Context, tx: Tx, booking: BookingRow, ending: Ending): Promise<BookingRow> {
   const { action, actor, changes, event } = ending
   const now = context.clock.now()
@@ -62,6 +65,9 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const isReturned = money !== undefined && hasReturnedMoney(money.detail)
   const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !leavesDue && dueMinor(charge) > 0
+  const hasBegun = Date.parse(booking.starts_at) <= now
+  // Of what was never promised, nothing was sold.
+  if (wasPromised(booking.status) && (isReturned || (waivesDue && hasBegun))) requireGivingUp(actor)
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
   const columns = { ...changes, ...fee, ...priced, seats_taken: 0, ...canceled, ...message }
   const detail = { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }

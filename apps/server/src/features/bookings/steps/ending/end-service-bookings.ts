@@ -3,8 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { lockCourseBookings } from '../../store/course-bookings.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { lockSessionBookings, lockUnplacedBookings } from '../../store/session-bookings.ts'
-import { cancelForBusiness } from './cancel-for-business.ts'
-import type { SessionChange } from './cancel-session-bookings.ts'
+import { cancelForBusiness, type SessionChange } from './cancel-for-business.ts'
 
 /** Which bookings of a service end. */
 export type EndingBookings = {
@@ -15,7 +14,7 @@ export type EndingBookings = {
   /** All course bookings end. */
   enrolled: boolean
   /** Bookings without a session that end: none, unconfirmed ones, or also pending requests. */
-  unplaced: 'none' | 'unconfirmed' | 'asked'
+  unplaced: 'none' | 'unconfirmed' | 'requested'
 }
 
 /** Cancels live bookings of a service that is removed, regardless of policy. Returns their ids. */
@@ -36,7 +35,7 @@ async function lockLive(tx: Tx, ending: EndingBookings, now: number): Promise<Bo
   const { siteId, sessionIds, enrolled, unplaced } = ending
   const placed = await lockSessionBookings(tx, siteId, sessionIds)
   const course = enrolled ? await lockCourseBookings(tx, ending, everyone) : []
-  const requested = unplaced === 'asked'
+  const requested = unplaced === 'requested'
   const rest = unplaced === 'none' ? [] : await lockUnplacedBookings(tx, ending, { requested, now })
   return [...new Map([...placed, ...course, ...rest].map((booking) => [booking.id, booking])).values()]
 }

@@ -1,17 +1,12 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeRow, findTax } from '../../../payments/index.ts'
+import type { ChargeRow } from '../../../payments/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { chargeBooking, chargeTotals } from '../booking-charge.ts'
+import { chargeBooking, loadUnchargedTotals } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { readNewPrice } from '../rescheduling/read-new-price.ts'
-import {
-  type AgreedColumns,
-  agreedAtNamedPrice,
-  agreedPrice,
-  bookingPrice,
-} from '../rescheduling/require-same-price.ts'
+import { type AgreedColumns, agreedAtNamedPrice, agreedPrice } from '../rescheduling/require-same-price.ts'
 
 /** Returns the price that remains of a booking that ends, line by line. Throws VALIDATION_FAILURE for `newPrice`. */
 export async function priceEnded(
@@ -28,10 +23,9 @@ export async function priceEnded(
 
 /** Charges what remains of a booking that ended before it was charged, unless its money was taken elsewhere. */
 export async function chargeEnded(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
-  const { site_id: siteId, payment_status: status, location_id: locationId } = booking
+  const { payment_status: status } = booking
   const isUnpaid = status === 'NOT_PAID' || status === 'UNDEFINED' || status === 'EXEMPT'
   if (!isUnpaid || isPaidByPlan(booking.selected_payment_option)) return
-  const price = bookingPrice(await loadBookedService(tx, booking), booking)
-  const totals = chargeTotals(price, await findTax(tx, siteId, locationId))
+  const totals = await loadUnchargedTotals(tx, booking)
   if (totals) await chargeBooking(context, tx, booking, totals)
 }

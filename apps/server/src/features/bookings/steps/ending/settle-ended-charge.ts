@@ -55,5 +55,5 @@ export async function refundEnded(
 /** What the payments for a booking cover of its fee. */
 function coverableMinor(fee: CancellationFee, { currency }: ChargeRow, paidMinor: number): number {
   if (fee.currency !== currency) return 0
-  return coverFee({ feeMinor: minorUnits(fee.value, currency), paidMinor, feePaidMinor: 0 }).coveredMinor
+  return coverFee({ feeMinor: minorUnits(fee.value, currency), paidMinor, feeSettledMinor: 0 }).coveredMinor
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { writeChange } from '../write-change.ts'
-import { computeFee } from './cancellation-fee.ts'
+import { asNewFee, computeFee } from './cancellation-fee.ts'
 
 /**
  * Adds the no-show fee of a confirmed booking unless a fee is due already, or removes it when the participant attended
@@ -27,5 +27,5 @@ export async function settleNoShow(
 async function noShowFee(context: Context, tx: Tx, booking: BookingRow): Promise<CancellationFee | undefined> {
   if (booking.status !== 'CONFIRMED') return undefined
   const due = await computeFee(tx, booking, context.clock.now())
-  return due && { ...due, trigger: 'NOT_ATTENDED' }
+  return due && asNewFee(tx, booking, { ...due, trigger: 'NOT_ATTENDED' })
 }

@@ -8,6 +8,7 @@ import {
   sumSaleUnderway,
 } from '../../../payments/index.ts'
 import { coverFee } from '../../rules/fee-cover.ts'
+import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { BookingChanges, BookingRow, CancellationFee } from '../../store/rows.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 
@@ -22,14 +23,30 @@ export async function coverBookingFee(tx: Tx, booking: BookingRow): Promise<Book
   const { cancellation_fee: fee } = booking
   if (!fee || fee.isWaived) return {}
   const charge = await lockBookingCharge(tx, booking)
-  const paidMinor = charge?.currency === fee.currency ? await findPaidMinor(tx, charge) : 0
-  const feePaidMinor = sumPaid(await findFeeCharges(tx, booking, fee))
-  const covered = coverFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor, feePaidMinor })
+  const paidHereMinor = charge?.currency === fee.currency ? await findPaidMinor(tx, charge) : 0
+  const paidMinor = paidHereMinor + (fee.trigger === 'NOT_ATTENDED' ? paidElsewhereMinor(booking, charge, fee) : 0)
+  const feeSettledMinor = sumSettled(await findFeeCharges(tx, booking, fee), fee)
+  const covered = coverFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor, feeSettledMinor })
   if (covered.coveredMinor === coveredMinor(fee)) return {}
   const { kept: _, ...rest } = fee
   const status = covered.openMinor > 0 ? 'NOT_YET_APPLIED_TO_ORDER' : 'APPLIED_TO_ORDER'
   const kept = covered.coveredMinor > 0 ? { kept: decimalText(covered.coveredMinor, fee.currency) } : {}
   return { cancellation_fee: { ...rest, status, ...kept } }
+}
+
+/**
+ * What another system took for a booking, as far as it is known: nothing more is charged for a visit that was paid and missed. A
+ * booking that was paid without money here was paid in full.
+ */
+function paidElsewhereMinor(
+  { payment_status, selected_payment_option, agreed_price }: BookingRow,
+  charge: ChargeRow | undefined,
+  { currency }: CancellationFee,
+): number {
+  if ((charge ?? agreed_price)?.currency !== currency) return 0
+  if (charge && (charge.paid_minor > 0 || charge.elsewhere_minor > 0)) return charge.elsewhere_minor
+  if (payment_status !== 'PAID' || isPaidByPlan(selected_payment_option)) return 0
+  return charge ? charge.total_minor : minorUnits(agreed_price?.value ?? '0', currency)
 }
 
 /** Returns what was paid for a booking, without what is going back already: that pays no fee. */
@@ -39,15 +56,37 @@ export async function findPaidMinor(tx: Tx, charge: ChargeRow): Promise<number> 
 }
 
 /** The charges of a fee, first to last: one that was withdrawn and is due again is charged anew. */
-export function findFeeCharges(
-  tx: Tx,
-  { site_id: siteId, id }: Pick<BookingRow, 'site_id' | 'id'>,
-  fee: CancellationFee,
-): Promise<ChargeRow[]> {
-  return findCharges(tx, siteId, feeSubject(fee), [id])
+export async function findFeeCharges(tx: Tx, booking: FeeBooking, fee: CancellationFee): Promise<ChargeRow[]> {
+  const charges = await findCharges(tx, booking.site_id, feeSubject(fee), [booking.id])
+  return charges.filter((charge) => !isOfPastVisit(booking, charge))
 }
 
-/** What the business has of payments for a fee, without what it owes back. */
-export function sumPaid(charges: readonly ChargeRow[]): number {
-  return charges.reduce((sum, charge) => sum + retainedMinor(charge) - charge.owed_back_minor, 0)
+type FeeBooking = Pick<BookingRow, 'site_id' | 'id' | 'past_no_show_fees'>
+
+/** Returns true for the no-show fee of a visit that a booking had before it was moved: it stays what it is. */
+export function isOfPastVisit(
+  { past_no_show_fees: past }: Pick<BookingRow, 'past_no_show_fees'>,
+  { subject_type, cycle }: Pick<ChargeRow, 'subject_type' | 'cycle'>,
+): boolean {
+  return subject_type === 'NO_SHOW_FEE' && cycle < past
+}
+
+/** Returns the cycle of the next charge of a fee, after those that `findFeeCharges` found. */
+export function nextFeeCycle(
+  { past_no_show_fees: past }: Pick<BookingRow, 'past_no_show_fees'>,
+  fee: CancellationFee,
+  charges: readonly ChargeRow[],
+): number {
+  return charges.length + (fee.trigger === 'NOT_ATTENDED' ? past : 0)
+}
+
+/**
+ * What the business has of payments for a fee, without what it owes back, and what it gave up of it: that is not due again.
+ * What was given up of a fee that was withdrawn counts for that one.
+ */
+export function sumSettled(charges: readonly ChargeRow[], { firstCharge = 0 }: CancellationFee): number {
+  const givenUp = charges
+    .filter(({ cycle }) => cycle >= firstCharge)
+    .reduce((sum, { waived_minor, credited_minor }) => sum + waived_minor + credited_minor, 0)
+  return charges.reduce((sum, charge) => sum + retainedMinor(charge) - charge.owed_back_minor, givenUp)
 }

@@ -19,10 +19,11 @@ import { findFeeAgreement, insertFeeCollection, setAgreedPrice, stopFeeCollectio
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingRow, CancellationFee } from '../../store/rows.ts'
 import { feeName } from '../../view/fee-name.ts'
+import { requireGivingUp } from '../booking-actor.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import { isDearer } from '../follow-price.ts'
-import { coveredMinor, feeSubject, findFeeCharges, sumPaid } from './cover-fee.ts'
+import { coveredMinor, feeSubject, findFeeCharges, nextFeeCycle, sumSettled } from './cover-fee.ts'
 
 /** Time in which staff can take a no-show back before the card is charged. */
 const collectAfterMs = 60_000
@@ -30,7 +31,8 @@ const collectAfterMs = 60_000
 /**
  * Brings the charges of a fee in line with a changed booking. What the payments for the booking do not cover of a new fee is
  * charged, and collected from the card the customer agreed to. What they no longer cover later is charged, but not collected.
- * A fee that was removed is waived, and returned if it was paid. Every change of a booking passes here.
+ * A fee that was removed is waived, and returned if it was paid; one of a missed visit that is left behind stays. Every change
+ * of a booking passes here.
  */
 export async function settleFee(
   context: Context,
@@ -40,9 +42,10 @@ export async function settleFee(
 ): Promise<void> {
   if (isDearer(before.agreed_price, after.agreed_price)) await agreeToPrice(tx, after, actor)
   const [was, is] = [before.cancellation_fee, after.cancellation_fee]
+  const isLeftBehind = before.past_no_show_fees < after.past_no_show_fees
   if (is && !is.isWaived && (!was || coveredMinor(was) !== coveredMinor(is)))
     await fitCharges(context, tx, after, { fee: is, isNew: !was })
-  if (was && !is) await withdrawFee(context, tx, { before, after }, was)
+  if (was && !is && !isLeftBehind) await withdrawFee(context, tx, { before, after }, { fee: was, actor })
 }
 
 type Fitting = { fee: CancellationFee; isNew: boolean }
@@ -51,9 +54,14 @@ type Fitting = { fee: CancellationFee; isNew: boolean }
 async function fitCharges(context: Context, tx: Tx, booking: BookingRow, { fee, isNew }: Fitting): Promise<void> {
   const charges = await findFeeCharges(tx, booking, fee)
   const dueNow = charges.reduce((sum, charge) => sum + dueMinor(charge), 0)
-  const missingMinor = minorUnits(fee.value, fee.currency) - coveredMinor(fee) - sumPaid(charges) - dueNow
+  const missingMinor = minorUnits(fee.value, fee.currency) - coveredMinor(fee) - sumSettled(charges, fee) - dueNow
   if (missingMinor > 0)
-    await chargeFee(context, tx, booking, { fee, amountMinor: missingMinor, cycle: charges.length, isNew })
+    await chargeFee(context, tx, booking, {
+      fee,
+      amountMinor: missingMinor,
+      cycle: nextFeeCycle(booking, fee, charges),
+      isNew,
+    })
   let surplusMinor = -missingMinor
   for (const charge of charges.toReversed()) {
     const { total_minor, waived_minor, credited_minor } = charge
@@ -126,12 +134,18 @@ function computeAgreedMinor(fee: CancellationFee, agreed: MinorAmount | undefine
 
 type States = { before: BookingRow; after: BookingRow }
 
-async function withdrawFee(context: Context, tx: Tx, { before, after }: States, fee: CancellationFee): Promise<void> {
+async function withdrawFee(
+  context: Context,
+  tx: Tx,
+  { before, after }: States,
+  { fee, actor }: { fee: CancellationFee; actor: ChangeActor },
+): Promise<void> {
   const { site_id: siteId, id } = after
   const reason = 'The fee was withdrawn'
   await stopFeeCollection(tx, siteId, id)
   for (const charge of await findFeeCharges(tx, after, fee)) {
     if (dueMinor(charge) === 0 && retainedMinor(charge) === 0) continue
+    if (retainedMinor(charge) > 0) requireGivingUp(actor)
     const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
     const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
     await oweBack(context, tx, waived, leftMinor)

@@ -19,7 +19,7 @@ export type BookingAnswers = {
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]
   /** The form and its answers; undefined when none were sent. */
-  answered: { form: Form; answers: Record<string, unknown> } | undefined
+  answered: { form: Form; answers: Record<string, unknown>; replaces?: readonly string[] | undefined } | undefined
 }
 
 export type AnswersSent = {
@@ -32,6 +32,8 @@ export type AnswersSent = {
   additionalFields?: bookings.CustomFormField[] | null | undefined
   /** Enforces required questions and the form's limits; false for staff. */
   required: boolean
+  /** Submissions of the booking that this one replaces. */
+  replaces?: readonly string[]
 }
 
 /**
@@ -40,7 +42,7 @@ export type AnswersSent = {
  */
 export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): Promise<BookingAnswers> {
   const given = sent.contactDetails ?? {}
-  const { actor, required } = sent
+  const { actor, required, replaces } = sent
   const fields = sent.additionalFields ?? []
   if (!sent.formSubmission && fields.length === 0)
     return { contactDetails: given, additionalFields: [], answered: undefined }
@@ -49,7 +51,8 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
     return { contactDetails: given, additionalFields: withLabels(form, fields), answered: undefined }
   const closed = required ? await closedForm(context, tx, { form, actor, at: 'formSubmission' }) : []
   if (closed.length > 0) return refuseFields(closed)
-  const judged = await judgeAnswers(context, tx, form, sent.formSubmission, { required, at: 'formSubmission' })
+  const options = { actor, required, replaces, at: 'formSubmission' }
+  const judged = await judgeAnswers(tx, form, sent.formSubmission, options)
   if (judged.faults.length > 0) return refuseFields(judged.faults)
   const { contactId, fullAddress, timeZone, countryCode } = given
   const rest = Object.fromEntries(
@@ -58,7 +61,7 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
   return {
     contactDetails: { ...rest, ...answeredContact(form, judged.stored) },
     additionalFields: additionalFields(form, judged.stored),
-    answered: { form, answers: judged.stored },
+    answered: { form, answers: judged.stored, replaces },
   }
 }
 

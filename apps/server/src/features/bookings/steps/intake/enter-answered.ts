@@ -1,37 +1,53 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { findCandidates, type LocationType, toGender } from '../../../availability/index.ts'
-import { lockHoldOfBooking } from '../../../holds/index.ts'
+import { decideSeats, decideUnderLock, type ForBooking, findSeats, lockHoldOfBooking } from '../../../holds/index.ts'
+import { findResources } from '../../../resources/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { enterHeld } from '../paying/enter-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
-import { type CalendarSlot, type Entering, enterCalendar } from '../placing/enter-calendar.ts'
+import { type Entering, enterCalendar, toCalendarSlot } from '../placing/enter-calendar.ts'
 import { enterSeats, seatScope } from '../placing/seats.ts'
 
 /** Changes to a booking that enters the calendar. */
 export type Entered = { conflict: boolean; changes: BookingChanges }
 
 /**
+ * What binds a booking whose time or seats are not held. CUSTOMER: everything that binds a new booking. OFFERED: its
+ * resource and location must still be those of the service. NOTHING: staff decide.
+ */
+export type BoundBy = 'CUSTOMER' | 'OFFERED' | 'NOTHING'
+
+type Answering = Omit<Entering, 'groups'> & { boundBy?: BoundBy }
+
+/**
  * Enters an existing, locked booking into the calendar, or gives it the time or seats it only requested. Keeps the
  * booking's resource; without one, assigns the first free candidate. A hold of its own becomes its time or seats.
- * Undefined on a refused conflict.
+ * Undefined on a refused conflict, and where what binds it refuses it.
  */
 export async function enterAnswered(
   context: Context,
   tx: Tx,
   booking: BookingRow,
   service: BookableService,
-  how: Omit<Entering, 'groups'>,
+  { boundBy = 'NOTHING', ...how }: Answering,
 ): Promise<Entered | undefined> {
   const hold = booking.status === 'CREATED' ? await lockHoldOfBooking(tx, booking.site_id, booking.id) : undefined
   const { takesTime } = how
   const held = hold && (await enterHeld(context, tx, { booking, hold, slot: toCalendarSlot(booking), takesTime }))
   if (held) return { conflict: false, changes: held }
   const scopeId = seatScope(booking)
-  if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
-  const groups = await findCandidateGroups(tx, booking, service)
+  if (scopeId !== null) {
+    if (boundBy === 'CUSTOMER' && !(await areSeatsOffered(context, tx, booking, service))) return undefined
+    return answerSeats(context, tx, booking, scopeId, how)
+  }
+  const groups =
+    boundBy === 'NOTHING'
+      ? await findCandidateGroups(tx, booking, service)
+      : await findOfferedGroups(context, tx, booking, { service, boundBy })
+  if (!groups) return undefined
   const entry = await enterCalendar(context, tx, toCalendarSlot(booking), { ...how, groups })
   if (!entry) return undefined
   const { sessionId, resourceIds, conflict } = entry
@@ -64,32 +80,79 @@ async function answerSeats(
 /** Returns the candidates by group. Resources that are in the calendar with the booking already stay. */
 async function findCandidateGroups(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
-  const candidates = await findCandidates(tx, {
-    siteId: booking.site_id,
-    service,
-    resourceId: booking.resource_id,
-    locationId: booking.location_id,
-    gender: booking.resource_id ? undefined : toGender(findGenderPreference(booking.resource_selections)),
-    ...(booking.location_type ? { locationType: booking.location_type as LocationType } : {}),
-  })
+  const candidates = await findCandidates(tx, offerOf(booking, service))
   if (candidates.ok) return candidates.groups
-  // The service no longer offers this person or location: the agreed one remains.
-  return [booking.resource_id ? [booking.resource_id] : service.staffResourceIds]
+  // The service no longer offers this person or location: the agreed one remains, unless they were deleted.
+  const [agreed] = booking.resource_id ? await findResources(tx, booking.site_id, [booking.resource_id]) : []
+  return [agreed && !agreed.deleted ? [agreed.id] : service.staffResourceIds]
 }
 
-function toCalendarSlot(row: BookingRow): CalendarSlot {
+/** The same for a booking that is bound. Whoever asked for nobody may be given somebody else. */
+async function findOfferedGroups(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { service, boundBy }: { service: BookableService; boundBy: 'CUSTOMER' | 'OFFERED' },
+): Promise<string[][] | undefined> {
+  const wanted = offerOf(booking, service)
+  const isNamed = booking.resource?.explicitlyRequested !== false
+  const choices = wanted.resourceId === null || isNamed ? [wanted] : [wanted, { ...wanted, resourceId: null }]
+  for (const choice of choices) {
+    const groups =
+      boundBy === 'OFFERED' ? await findGroups(tx, choice) : await decideGroups(context, tx, booking, choice)
+    if (groups) return groups
+  }
+  return undefined
+}
+
+type Offer = ReturnType<typeof offerOf>
+
+async function findGroups(tx: Tx, wanted: Offer): Promise<string[][] | undefined> {
+  const candidates = await findCandidates(tx, wanted)
+  return candidates.ok ? candidates.groups : undefined
+}
+
+/** Decides the time as for a new booking of a customer. */
+async function decideGroups(
+  context: Context,
+  tx: Tx,
+  { starts_at, ends_at }: BookingRow,
+  wanted: Offer,
+): Promise<string[][] | undefined> {
+  const [startAt, endAt] = [Date.parse(starts_at), Date.parse(ends_at)]
+  const decision = await decideUnderLock(tx, { ...wanted, startAt, endAt, now: context.clock.now(), mode: 'customer' })
+  return decision.ok ? decision.resourceIds.map((id) => [id]) : undefined
+}
+
+async function areSeatsOffered(
+  context: Context,
+  tx: Tx,
+  { site_id, tag, session_id, schedule_id, total_participants: participants, time_zone: timeZone }: BookingRow,
+  service: BookableService,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const requested =
+    tag === 'COURSE'
+      ? ({ kind: 'course', scheduleId: schedule_id } as const)
+      : ({ kind: 'session', sessionId: session_id ?? '' } as const)
+  const seats = await findSeats(tx, site_id, service, requested, now)
+  if (typeof seats === 'string') return false
+  return (await decideSeats(tx, { seats, participants, now, mode: 'customer', timeZone })).ok
+}
+
+function offerOf(booking: BookingRow, service: BookableService) {
+  const { site_id: siteId, resource_id: resourceId, location_id: locationId } = booking
+  return { siteId, service, resourceId, locationId, ...preferenceOf(booking) }
+}
+
+/** What a booking prefers besides its resource. */
+export function preferenceOf({
+  resource_id,
+  resource_selections,
+  location_type,
+}: BookingRow): Omit<ForBooking, 'isBookedNow'> {
   return {
-    siteId: row.site_id,
-    serviceId: row.service_id,
-    scheduleId: row.schedule_id,
-    title: row.title,
-    start: Date.parse(row.starts_at),
-    end: Date.parse(row.ends_at),
-    zone: row.time_zone,
-    locationType: row.location_type,
-    locationId: row.location_id,
-    sessionId: row.session_id,
-    bufferBeforeMinutes: row.buffer_before_minutes,
-    bufferAfterMinutes: row.buffer_after_minutes,
+    ...(resource_id ? {} : { gender: toGender(findGenderPreference(resource_selections)) }),
+    ...(location_type ? { locationType: location_type as LocationType } : {}),
   }
 }

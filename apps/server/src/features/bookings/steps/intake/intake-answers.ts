@@ -31,6 +31,8 @@ export type IntakeSent = {
   intakeSubmission: Readonly<Record<string, unknown>> | null | undefined
   /** Enforces required questions and the form's limits; false for staff. */
   required: boolean
+  /** Submissions of the booking that this one replaces. */
+  replaces?: readonly string[]
 }
 
 /** Reads the answers to the policy's intake form. Reports all violations at once. */
@@ -41,12 +43,12 @@ export async function readIntake(context: Context, tx: Tx, sent: IntakeSent): Pr
     const handedIn = await findHandedIn(tx, sent.actor, requested.formId)
     return { ...none, handedIn, isMissing: requested.required && !handedIn }
   }
-  const { actor, required, intakeSubmission } = sent
+  const { actor, required, intakeSubmission, replaces } = sent
   const form = await loadForm(tx, actor.siteId, requested.formId)
   const closed = required ? await closedForm(context, tx, { form, actor, at }) : []
-  const judged = await judgeAnswers(context, tx, form, intakeSubmission, { required, at })
+  const judged = await judgeAnswers(tx, form, intakeSubmission, { actor, required, replaces, at })
   const faults = [...closed, ...judged.faults]
-  return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.stored } }
+  return faults.length > 0 ? refuseFields(faults) : { ...none, answered: { form, answers: judged.stored, replaces } }
 }
 
 /** Saves the answers, or claims those submitted earlier. Returns the submission id, or null without answers. */

@@ -13,27 +13,40 @@ type EndOrder = {
   /** Undefined: the system. */
   actor: Actor | undefined
   choice: 'KEEP_UNPAID' | 'CANCEL'
+  effectiveAt: 'IMMEDIATELY' | 'NEXT_PAYMENT_DATE'
   notifyParticipants: boolean
 }
 
 /**
- * Ends a locked order now. What has begun stays paid; bookings that begin later are cancelled, or they are owed as whenever an
- * order ends early. Throws why the order cannot be cancelled.
+ * Ends a locked order, now or with its running cycle. What begins before the end stays paid; bookings that begin later are
+ * cancelled, or they are owed as whenever an order ends early. Throws why the order cannot be cancelled.
  */
 export async function endOrderWithBookings(
   context: Context,
   tx: Tx,
   order: OrderRow,
-  { bookings, actor, choice, notifyParticipants }: EndOrder,
+  { bookings, actor, choice, effectiveAt, notifyParticipants }: EndOrder,
 ): Promise<void> {
-  const coming = bookings.filter((booking) => customerStart(booking) > context.clock.now())
   const isByMember = actor !== undefined && isCustomer(actor)
   // For its buyer a trial runs to its end, and the bookings in it stay paid.
-  const endsNow = !isByMember || order.cycle_index !== 0
-  if (choice === 'CANCEL' && endsNow)
-    await decideOnBookings(context, tx, coming, { actor: actor ?? 'system', choice, notifyParticipants })
+  const endsNow = effectiveAt === 'IMMEDIATELY' && !(isByMember && order.cycle_index === 0)
+  const end = endsNow ? context.clock.now() : cycleEnd(order)
+  if (choice === 'CANCEL')
+    await decideOnBookings(context, tx, beginningAfter(bookings, end), {
+      actor: actor ?? 'system',
+      choice,
+      notifyParticipants,
+    })
   const who = isByMember
     ? ({ by: 'member', operation: 'requestCancellation' } as const)
     : ({ by: 'staff', operation: 'cancelOrder' } as const)
-  await cancelLockedOrder(context, tx, order, { ...who, effectiveAt: 'IMMEDIATELY', actor })
+  await cancelLockedOrder(context, tx, order, { ...who, effectiveAt, actor })
+}
+
+/** While an order is paused nobody knows when its cycle ends; what lies in a later one is owed then. */
+const cycleEnd = ({ status, cycle_ends_at }: OrderRow): number | undefined =>
+  status === 'PAUSED' || cycle_ends_at === null ? undefined : Date.parse(cycle_ends_at)
+
+function beginningAfter(bookings: readonly BookingRow[], end: number | undefined): BookingRow[] {
+  return end === undefined ? [] : bookings.filter((booking) => customerStart(booking) >= end)
 }

@@ -36,7 +36,12 @@ export async function endRefundedOrder(
   const found = await findBookingsOfOrder(tx, { siteId, orderId, now: context.clock.now() })
   const shown = new Set(bookingIds.map((id) => id.toLowerCase()))
   const bookings = found.map(({ booking }) => booking).filter(({ id }) => shown.has(id))
-  await endOrderWithBookings(context, tx, order, { ...ending, bookings, actor })
+  await endOrderWithBookings(context, tx, order, {
+    ...ending,
+    bookings,
+    effectiveAt: 'IMMEDIATELY',
+    actor,
+  })
 }
 
 const isOver = ({ status }: OrderRow) => status === 'CANCELED' || status === 'ENDED'

@@ -12,10 +12,16 @@ export async function bookAgain(
   change: Change,
 ): Promise<BookingRow> {
   const booking = await writeChange(context, tx, unpaid, changesOf(row), change)
-  const ids = [unpaid.form_submission_id, unpaid.intake_submission_id].filter((id) => id !== null)
-  const replaced = ids.filter((id) => id !== booking.form_submission_id && id !== booking.intake_submission_id)
+  const replaced = listSubmissions(unpaid).filter(
+    (id) => id !== booking.form_submission_id && id !== booking.intake_submission_id,
+  )
   if (replaced.length > 0) await eraseSubmissions(tx, booking.site_id, replaced)
   return booking
+}
+
+/** The answers that were sent with a booking. */
+export function listSubmissions({ form_submission_id, intake_submission_id }: BookingRow): string[] {
+  return [form_submission_id, intake_submission_id].filter((id) => id !== null)
 }
 
 function changesOf(row: NewBooking): BookingChanges {

@@ -1,27 +1,25 @@
 import type { Context } from '../../../../context.ts'
-import type { Db, Tx } from '../../../../db/database.ts'
+import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { type ChargeRow, dueMinor, findTax, moveUnpaidCharge, repriceCharge } from '../../../payments/index.ts'
+import { type ChargeRow, dueMinor, moveUnpaidCharge, repriceCharge } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { dueNowMinor, offeredAmounts } from '../../rules/offered-amounts.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { chargeBooking, chargeTotals, sumGivenUpUnasked, taxOf } from '../booking-charge.ts'
-import { loadBookedService } from '../placing/load-booked-service.ts'
+import { chargeBooking, chargeTotals, loadBookingTax, sumGivenUpBySystem } from '../booking-charge.ts'
 import { bookingPrice } from '../rescheduling/require-same-price.ts'
 
-/** Charges a booking that is paid before it is confirmed. `earlier`: its locked charge, whose total follows the price. */
+/** Charges a booking that is paid before it is confirmed. `earlier`: its locked charge, whose total follows price and tax. */
 export async function chargeUnpaid(
   context: Context,
   tx: Tx,
   booking: BookingRow,
   { service, earlier }: { service: BookableService; earlier: ChargeRow | undefined },
 ): Promise<ChargeRow> {
-  const { site_id: siteId, location_id: locationId } = booking
-  const tax = earlier ? taxOf(earlier) : await findTax(tx, siteId, locationId)
+  const tax = await loadBookingTax(tx, booking, earlier)
   const totals = chargeTotals(bookingPrice(service, booking), tax) ?? fail('BOOKING_NOT_CHARGEABLE')
   if (earlier) {
     // What was given up when an earlier attempt was abandoned is owed again; what staff gave up stays.
-    const unwaivedMinor = earlier.paid_minor === 0 ? await sumGivenUpUnasked(tx, earlier) : 0
+    const unwaivedMinor = earlier.paid_minor === 0 ? await sumGivenUpBySystem(tx, earlier) : 0
     // Whoever books it now may be somebody else than at the earlier attempt.
     const own = await moveUnpaidCharge(context, tx, earlier, booking.contact_id)
     return repriceCharge(context, tx, own, totals, { unwaivedMinor })
@@ -30,9 +28,8 @@ export async function chargeUnpaid(
 }
 
 /** Returns the amount a payment of the charge begins with: before the booking is confirmed the chosen one, then the rest. */
-export async function findDueNow(db: Db, booking: BookingRow, charge: ChargeRow): Promise<number> {
+export function findDueNow({ payment }: BookableService, booking: BookingRow, charge: ChargeRow): number {
   if (booking.status !== 'CREATED' || charge.paid_minor > 0) return dueMinor(charge)
-  const { payment } = await loadBookedService(db, booking)
   const { total_minor: totalMinor, currency } = charge
   const offered = offeredAmounts(payment, { totalMinor, currency, participants: booking.total_participants })
   return Math.min(dueNowMinor(offered, booking.deposit_selected === true), dueMinor(charge))

@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 import { minorUnits } from '@kalends/contract'
-import { type Actor, may } from '../../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { isPaymentProviderReady } from '../../../payments/index.ts'
@@ -33,8 +33,7 @@ export async function choosePayment(
   const sent = chosen.selectedPaymentOption ?? 'UNDEFINED'
   const option = sent === 'UNDEFINED' ? onlyPaymentOption(payment) : sent
   if (!offersPaymentOption(payment, option)) return fail('VALIDATION_FAILURE')
-  if (may(actor, 'MANAGE_BOOKINGS'))
-    return { option, depositSelected: chosen.depositSelected ?? null, isPaidFirst: false }
+  if (actsForBusiness(actor)) return { option, depositSelected: chosen.depositSelected ?? null, isPaidFirst: false }
   // Who names no option pays at the visit.
   if (option === 'UNDEFINED' && payment.options?.inPerson !== true) return fail('VALIDATION_FAILURE')
   if (option !== 'ONLINE') return { option, depositSelected: null, isPaidFirst: false }

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, getCustomer } from '../../../../actor.ts'
+import { type Actor, actsForBusiness, getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseShape } from '../../../../refusal.ts'
@@ -11,6 +11,7 @@ import { continuableBy } from '../../store/visible-to.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { isPaidByAnother } from '../membership/require-credits.ts'
 import { linkBookingContact } from '../placing/booking-contact.ts'
+import { enforceRebookingLimit } from '../placing/enforce-booking-policy.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { claimed, writeChange } from '../write-change.ts'
 import { chargeUnpaid } from './charge-unpaid.ts'
@@ -49,12 +50,13 @@ export async function prepareBooking(
   const booking = hasChanged
     ? await writeChange(context, tx, found, changes, { action: 'payment', actor, events })
     : found
+  const service = await loadBookedService(tx, booking)
+  if (!actsForBusiness(actor)) await enforceRebookingLimit(context, tx, { booking, service })
   if (!isCharged) {
     // The card page of an earlier checkout, or of an earlier choice, takes nothing any more.
     if (earlier) await supersedePayments(tx, earlier, context.clock.now())
     return { contactId: booking.contact_id, chargeId: null }
   }
-  const service = await loadBookedService(tx, booking)
   const { id: chargeId } = await chargeUnpaid(context, tx, booking, { service, earlier })
   return { contactId: booking.contact_id, chargeId }
 }

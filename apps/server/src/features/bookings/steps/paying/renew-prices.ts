@@ -5,6 +5,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { isLive, lockHoldOfBooking } from '../../../holds/index.ts'
 import { isLeftUnpaid } from '../../../payments/index.ts'
 import { type BookableService, policySnapshot } from '../../../services/index.ts'
+import { findWithdrawn } from '../../rules/still-offered.ts'
 import { lockBooking, markPriced } from '../../store/bookings.ts'
 import { findFeeAgreement } from '../../store/fees.ts'
 import { listOutdatedPrices } from '../../store/outdated-prices.ts'
@@ -12,7 +13,7 @@ import type { BookingKey } from '../../store/retention.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
-import { priceNow } from '../rescheduling/require-same-price.ts'
+import { pricedBooking, priceNow } from '../rescheduling/require-same-price.ts'
 import { writeChange } from '../write-change.ts'
 import { giveUpCharge } from './end-unpaid.ts'
 
@@ -51,7 +52,9 @@ async function renewPrice(context: Context, tx: Tx, { siteId, bookingId }: Booki
   if (charge && isLeftUnpaid(charge)) await giveUpCharge(context, tx, { siteId, bookingId })
 }
 
+/** What is no longer offered has no price of now: the one it was begun at stays, for whoever may still book it. */
 function newPrice(service: BookableService, booking: BookingRow): BookingChanges {
+  if (findWithdrawn(service, pricedBooking(booking))) return {}
   const agreed_price = priceNow(service, booking)
   const isOther = agreed_price?.value !== booking.agreed_price?.value
   if (!agreed_price || !isOther || isNamed(booking) || agreed_price.currency !== booking.agreed_price?.currency)

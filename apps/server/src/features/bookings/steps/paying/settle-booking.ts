@@ -7,8 +7,9 @@ import { takesTime } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { endBooking } from '../ending/end-booking.ts'
-import { enterAnswered } from '../intake/enter-answered.ts'
+import { type BoundBy, enterAnswered } from '../intake/enter-answered.ts'
 import { hasCredits } from '../membership/require-credits.ts'
+import { exceedsRebookingLimit } from '../placing/enforce-booking-policy.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 
@@ -16,9 +17,14 @@ type SettleBooking = {
   /** How far it is paid; NOT_PAID if it is paid at the visit. */
   paymentStatus: bookings.PaymentStatus
   actor: ChangeActor
+  /** What binds it if nothing is held for it. */
+  boundBy?: BoundBy
 }
 
-/** `isLost`: something else took its time, seats or credits, so it was declined and what was paid by card is refunded. */
+/**
+ * `isLost`: something else took its time, seats or credits, or its customer booked as often as they may, so it was declined
+ * and what was paid by card is refunded.
+ */
 type SettledBooking = { booking: BookingRow; isLost: boolean }
 
 /**
@@ -30,7 +36,7 @@ export async function settleBooking(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { paymentStatus, actor }: SettleBooking,
+  { paymentStatus, actor, boundBy = 'NOTHING' }: SettleBooking,
 ): Promise<SettledBooking> {
   if (booking.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
   const service = await loadBookedService(tx, booking)
@@ -42,12 +48,17 @@ export async function settleBooking(
   // Others paid for their part of the order already: only this booking is declined.
   const needsCredits = actor === 'system' && isPaidByPlan(option) && isMadeByCustomer(booking)
   const lacksCredits = needsCredits && !(await hasCredits(context, tx, [booking]))
-  const entered = lacksCredits
-    ? undefined
-    : await enterAnswered(context, tx, booking, service, {
-        onConflict: flags.skipAvailabilityValidation === true ? 'mark' : 'refuse',
-        takesTime: takesTime(status, allowMultipleRequests),
-      })
+  const isOneTooMany = boundBy !== 'NOTHING' && (await exceedsRebookingLimit(context, tx, { booking, service }))
+  if (isOneTooMany && !isPaid && actor !== 'system')
+    return fail('BOOKING_POLICY_VIOLATION', { data: { tooManyBookings: true } })
+  const entered =
+    lacksCredits || isOneTooMany
+      ? undefined
+      : await enterAnswered(context, tx, booking, service, {
+          onConflict: flags.skipAvailabilityValidation === true ? 'mark' : 'refuse',
+          takesTime: takesTime(status, allowMultipleRequests),
+          boundBy: isMadeByCustomer(booking) && flags.skipAvailabilityValidation !== true ? boundBy : 'NOTHING',
+        })
   const notification = { notifyParticipants: true }
   if (!entered) {
     const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }

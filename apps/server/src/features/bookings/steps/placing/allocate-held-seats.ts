@@ -53,7 +53,7 @@ export async function keepHeldSeats(
 function unavailable(context: Context, { hold, actor }: HoldToAllocate, seats: Seats) {
   const { seats: participants, time_zone: timeZone } = hold
   const wanted = { seats, participants, now: context.clock.now(), mode: requestMode(actor), timeZone }
-  return seatsUnavailable(wanted, 0, 'SLOT_HOLD_UNAVAILABLE')
+  return seatsUnavailable(wanted, { rule: seats.cancelled ? 'CANCELLED' : 'FULL', open: 0 }, 'SLOT_HOLD_UNAVAILABLE')
 }
 
 async function takeHeld(

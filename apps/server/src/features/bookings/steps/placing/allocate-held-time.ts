@@ -105,7 +105,7 @@ async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: TimeRequest): Prom
   const other = slot.explicitlyRequested ? same : await decideUnderLock(tx, wanted)
   if (other.ok) return other
   if (other.code === 'BOOKING_POLICY_VIOLATION') return refuseSlot(other, wanted)
-  throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
+  throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted, other.rule)
 }
 
 function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate): TimeRequest {

@@ -33,7 +33,7 @@ export type SeatsRequest = {
  */
 export async function allocateSeats(tx: Tx, requested: SeatsRequest): Promise<AllocatedCapacity> {
   const { wanted, status } = requested
-  if (wanted.seats.cancelled) throw seatsUnavailable(wanted, 0)
+  if (wanted.seats.cancelled) throw seatsUnavailable(wanted, { rule: 'CANCELLED', open: 0 })
   const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, requested) : await lookAt(tx, requested)
   return { ...(await readSlot(tx, wanted.seats, requested.contact)), seatsTaken, doubleBooked: conflict }
 }
@@ -44,7 +44,7 @@ async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
   const entry = await enterSeats(tx, toTake, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
   if (entry) return entry
   const counts = await findSeats(tx, seats.siteId, [seats.scopeId], now)
-  throw seatsUnavailable(wanted, counts.get(seats.scopeId)?.open ?? 0)
+  throw seatsUnavailable(wanted, { rule: 'FULL', open: counts.get(seats.scopeId)?.open ?? 0 })
 }
 
 /** Checks open seats. Seats in the actor's own live holds count as open. */

@@ -1,11 +1,12 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, may } from '../../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { findRequiredOfStaff } from '../../../business/index.ts'
-import { linkContact } from '../../../contacts/index.ts'
+import { linkContact, noProof, type Proof } from '../../../contacts/index.ts'
 import { findProof } from '../../../members/index.ts'
 import type { SiteRow } from '../../../sites/index.ts'
+import { isSharedContact, seesContact } from '../../store/seen-contacts.ts'
 
 /**
  * Finds or creates the contact of a booking. Returns null when the details identify no one. What a customer typed stays
@@ -18,7 +19,22 @@ export async function linkBookingContact(
   now: number,
 ): Promise<string | null> {
   if (!hasContactDetails(details)) return null
-  return linkContact(tx, actor.siteId, details, now, await findProof(tx, actor))
+  const createdById = actor.type === 'staff' ? actor.userId : null
+  return linkContact(tx, actor.siteId, details, now, await findContactProof(tx, actor, details), createdById)
+}
+
+/**
+ * Returns what the actor has proved to be theirs, or undefined if they vouch for what they write. Staff limited to their own
+ * calendar name customers they see, and vouch for those who are theirs alone.
+ */
+async function findContactProof(
+  tx: Tx,
+  actor: Actor,
+  { contactId }: bookings.ContactDetails,
+): Promise<Proof | undefined> {
+  const isLimited = actor.type === 'staff' && actor.resourceIds !== undefined
+  if (!isLimited || !contactId || !(await seesContact(tx, actor, contactId))) return findProof(tx, actor)
+  return (await isSharedContact(tx, actor, contactId)) ? { ...noProof, contactIds: [contactId] } : undefined
 }
 
 /** Returns true if the details identify someone. */
@@ -61,6 +77,6 @@ export async function requireContactDetails(
 }
 
 async function findRequired(tx: Tx, actor: Actor, site: SiteRow): Promise<readonly string[]> {
-  if (!may(actor, 'MANAGE_BOOKINGS')) return site.required_contact
+  if (!actsForBusiness(actor)) return site.required_contact
   return actor.type === 'staff' ? findRequiredOfStaff(tx, site.id) : []
 }

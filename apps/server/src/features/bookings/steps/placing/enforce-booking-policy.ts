@@ -3,9 +3,11 @@ import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
 import { toEnginePolicy } from '../../../policies/index.ts'
 import type { BookableService } from '../../../services/index.ts'
-import { policyViolations } from '../../rules/booking-window.ts'
+import { isTooMany, policyViolations } from '../../rules/booking-window.ts'
+import { isMadeByCustomer } from '../../rules/payment-option.ts'
 import { rebookingSince } from '../../rules/rebooking-window.ts'
-import { countLiveBookings } from '../../store/bookings.ts'
+import { countLiveBookings, lockBooker } from '../../store/bookings.ts'
+import type { BookingRow } from '../../store/rows.ts'
 
 export type PolicyCheck = {
   siteId: string
@@ -32,8 +34,36 @@ export async function enforceBookingPolicy(context: Context, tx: Tx, question: P
   if (violations) fail('BOOKING_POLICY_VIOLATION', { data: violations })
 }
 
-async function countEarlier(tx: Tx, { siteId, service, contactId }: PolicyCheck, now: number): Promise<number> {
+/**
+ * Returns true for a customer's booking that is one more of its service than its customer may have: another was booked
+ * since it was made. Other bookings of the customer wait until the transaction ends.
+ */
+export async function exceedsRebookingLimit(
+  context: Context,
+  tx: Tx,
+  { booking, service }: { booking: BookingRow; service: BookableService },
+): Promise<boolean> {
+  if (!isMadeByCustomer(booking)) return false
+  const { site_id: siteId, contact_id: contactId } = booking
+  const earlier = await countEarlier(tx, { siteId, service, contactId }, context.clock.now())
+  return isTooMany(service.policy, earlier)
+}
+
+/** Refuses such a booking. */
+export async function enforceRebookingLimit(
+  context: Context,
+  tx: Tx,
+  limited: { booking: BookingRow; service: BookableService },
+): Promise<void> {
+  if (await exceedsRebookingLimit(context, tx, limited))
+    fail('BOOKING_POLICY_VIOLATION', { data: { tooManyBookings: true } })
+}
+
+type Booker = Pick<PolicyCheck, 'siteId' | 'service' | 'contactId'>
+
+async function countEarlier(tx: Tx, { siteId, service, contactId }: Booker, now: number): Promise<number> {
   const since = rebookingSince(service.policy, now)
   if (since === undefined || contactId === null) return 0
+  await lockBooker(tx, siteId, contactId)
   return countLiveBookings(tx, siteId, { serviceId: service.id, contactId, since })
 }

@@ -12,6 +12,7 @@ import {
   lockResources,
 } from '../../../schedules/index.ts'
 import { chooseResources } from '../../rules/choose-resources.ts'
+import type { BookingRow } from '../../store/rows.ts'
 
 /** Requested time and location of a booking in the calendar. Instants are epoch milliseconds. */
 export type CalendarSlot = {
@@ -28,6 +29,24 @@ export type CalendarSlot = {
   bufferAfterMinutes: number
   /** Its session, when it is in the calendar already. */
   sessionId: string | null
+}
+
+/** Returns the time and location that a booking has. */
+export function toCalendarSlot(row: BookingRow): CalendarSlot {
+  return {
+    siteId: row.site_id,
+    serviceId: row.service_id,
+    scheduleId: row.schedule_id,
+    title: row.title,
+    start: Date.parse(row.starts_at),
+    end: Date.parse(row.ends_at),
+    zone: row.time_zone,
+    locationType: row.location_type,
+    locationId: row.location_id,
+    sessionId: row.session_id,
+    bufferBeforeMinutes: row.buffer_before_minutes,
+    bufferAfterMinutes: row.buffer_after_minutes,
+  }
 }
 
 /** The booking's entry. `conflict`: it deliberately overlaps something else. */

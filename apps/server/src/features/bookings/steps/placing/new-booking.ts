@@ -7,6 +7,7 @@ import { settledOption } from '../../rules/payment-option.ts'
 import type { FlowFlags, NewBooking } from '../../store/rows.ts'
 import { bookingCreator, sourceActor } from '../booking-actor.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
+import { bookedDays } from './booked-days.ts'
 
 /** Input of a new booking row. Instants are epoch milliseconds. */
 export type BookingParts = {
@@ -49,7 +50,8 @@ export type BookingParts = {
 
 /** Builds the row of a new booking, with a snapshot of the policy that applies to it from now on. */
 export function newBooking(context: Context, parts: BookingParts): NewBooking {
-  const { actor, service, start, end, zone, location, given } = parts
+  const { actor, service, start, end, location, given } = parts
+  const { days, zone } = bookedDays(service, parts)
   const at = new Date(context.clock.now()).toISOString()
   const creator = bookingCreator(actor)
   const priced = {
@@ -81,6 +83,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     agreed_price: priceNow(service, priced),
     time_zone: zone,
     local_start: instantToLocal(start, zone),
+    duration_days: days,
     attends_from: parts.attendsFrom === null ? null : new Date(parts.attendsFrom).toISOString(),
     tag: parts.tag,
     resource: parts.resource,

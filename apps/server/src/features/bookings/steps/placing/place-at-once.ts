@@ -1,6 +1,6 @@
 import { DAY } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
-import { getCustomer, may } from '../../../../actor.ts'
+import { actsForBusiness } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import { eventColumns } from '../../../../jobs/events.ts'
 import { Refusal, Violations } from '../../../../refusal.ts'
@@ -65,14 +65,14 @@ function ordinaryService({ input, actor }: BookingRequest): string | undefined {
     booking.multiServiceBookingInfo ||
     booking.contactDetails?.contactId ||
     isPaidByPlan(booking.selectedPaymentOption ?? null) ||
-    getCustomer(actor) ||
+    (actor.type === 'staff' && actor.resourceIds) ||
     formSubmission ||
     booking.formSubmissionId ||
     booking.additionalFields?.length ||
     intakeSubmission ||
     schedule ||
     Object.values(flowControlSettings ?? {}).some(Boolean)
-  if (isSpecial || !may(actor, 'MANAGE_BOOKINGS')) return undefined
+  if (isSpecial || !actsForBusiness(actor)) return undefined
   const serviceId = slot?.serviceId?.toLowerCase()
   return serviceId && isGuid(serviceId) ? serviceId : undefined
 }

@@ -1,5 +1,5 @@
 import type { bookings } from '@kalends/contract'
-import { may } from '../../../../actor.ts'
+import { actsForBusiness } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { inParallel } from '../../../../db/in-parallel.ts'
@@ -93,7 +93,7 @@ async function readCustomer(
   requested: RequestedBooking,
 ) {
   const { booking, flags, service, site } = requested
-  const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
+  const isFrontDesk = actsForBusiness(actor)
   const { answered, ...answers } = await readAnswers(context, tx, {
     actor,
     formId: service.formId,
@@ -130,7 +130,7 @@ async function enforcePolicy(
   { service, times, chosen, thing, flags }: RequestedBooking,
   { contactId, intake }: { contactId: string | null; intake: Intake },
 ): Promise<void> {
-  if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
+  if (actsForBusiness(actor) || flags.ignoreCreatePolicy) return
   const { start, end } = thing.kind === 'seats' ? thing.seats.span : times
   await enforceBookingPolicy(context, tx, {
     siteId: actor.siteId,

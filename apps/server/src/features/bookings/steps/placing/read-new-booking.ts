@@ -1,6 +1,6 @@
 import { isZone } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
-import { type Actor, isForeignCalendar, may } from '../../../../actor.ts'
+import { type Actor, actsForBusiness, isForeignCalendar } from '../../../../actor.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
 import { fail, refuseFields, refuseShape } from '../../../../refusal.ts'
 import type { LocationType } from '../../../availability/index.ts'
@@ -69,7 +69,7 @@ export async function resolveBooking(
   if (refusal) return fail(refusal)
   if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
   const anyAddOn = flags.skipAddOnValidation === true
-  const mustChoose = !may(actor, 'MANAGE_BOOKINGS')
+  const mustChoose = !actsForBusiness(actor)
   const chosen = await readChosen(db, { siteId: actor.siteId, service, given: booking, prefix, anyAddOn, mustChoose })
   const withChosen = withPerson(thing, chosen)
   if (mustChoose) requirePricedPerson(service, withChosen, prefix)

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { publishEvents } from '../../../../jobs/events.ts'
 import { firstAttended } from '../../../holds/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
+import { wasPromised } from '../../rules/status.ts'
 import {
   type CourseColumns,
   type CourseKey,
@@ -17,9 +18,8 @@ import { changeDetail, columnsBefore } from '../../view/change-detail.ts'
 import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
 import { identificationView } from '../../view/identification.ts'
 import { agreedStartChanges } from '../agreed-start.ts'
-import { latestMessage } from '../booking-actor.ts'
-import type { SessionChange } from '../ending/cancel-session-bookings.ts'
-import { endBooking } from '../ending/end-booking.ts'
+import { latestMessage, notificationOf } from '../booking-actor.ts'
+import { cancelForBusiness, type SessionChange } from '../ending/cancel-for-business.ts'
 import { oweBooking } from '../membership/owe-lost-credits.ts'
 import { settleMembership } from '../membership/settle-membership.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
@@ -42,7 +42,7 @@ const chunk = 200
 
 /**
  * Updates all bookings of a course to its changed sessions, regardless of policy, with a fixed number of statements per
- * batch, besides those for bookings that plans pay for. Returns how many there are.
+ * batch, besides those for bookings that plans pay for. Returns how many of them were promised.
  */
 export async function followCourse(
   context: Context,
@@ -54,22 +54,15 @@ export async function followCourse(
   return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, change }))
 }
 
-/** Cancels every live booking of a cancelled course, regardless of policy. Returns how many. */
+/** Cancels every live booking of a cancelled course, regardless of policy. Returns how many of them were promised. */
 export async function cancelCourseBookings(
   context: Context,
   tx: Tx,
   course: CourseKey,
-  { actor, notification }: SessionChange,
+  change: SessionChange,
 ): Promise<number> {
   return forEachChunk(tx, course, async (some) => {
-    for (const booking of some) {
-      await endBooking(context, tx, booking, {
-        action: 'cancel',
-        actor,
-        changes: { status: 'CANCELED' },
-        event: { slug: 'canceled', notification },
-      })
-    }
+    for (const booking of some) await cancelForBusiness(context, tx, booking, change)
   })
 }
 
@@ -79,7 +72,7 @@ async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]
   for (;;) {
     const some = await lockCourseBookings(tx, course, { after, limit: chunk })
     if (some.length > 0) await work(some)
-    count += some.length
+    count += some.filter(({ status }) => wasPromised(status)).length
     if (some.length < chunk) return count
     after = some.at(-1)?.id ?? after
   }
@@ -124,7 +117,10 @@ async function followTogether(
     actor: identificationView(actor),
     payload: {
       ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], actor }),
-      followed: followed(booking, before[index] as BookingRow, { actor, notification }),
+      followed: followed(booking, before[index] as BookingRow, {
+        actor,
+        notification: notificationOf(booking, notification),
+      }),
     },
   }))
   const ids = await publishEvents(tx, events)
@@ -168,6 +164,6 @@ function courseChanges(
     attends_from,
     ...agreedStartChanges(booking, { ...booking, ...columns, attends_from }, actor),
     local_start: instantToLocal(start, booking.time_zone),
-    ...latestMessage(notification),
+    ...latestMessage(notificationOf(booking, notification)),
   }
 }

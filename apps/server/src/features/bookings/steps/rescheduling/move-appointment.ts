@@ -11,6 +11,7 @@ import { lockResources, moveSession } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { bookedDays } from '../placing/booked-days.ts'
 import { bookedLocation } from '../placing/booked-location.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 import { type CalendarSlot, type Entry, enterCalendar, writeEntry } from '../placing/enter-calendar.ts'
@@ -53,6 +54,7 @@ export async function moveAppointment(
     ...(await resourceChange(tx, booking, entry, moving)),
     starts_at: toIso(into.start),
     ends_at: toIso(into.end),
+    duration_days: bookedDays(service, { ...into, zone: booking.time_zone, location }).days,
     local_start: instantToLocal(into.start, booking.time_zone),
     double_booked: conflict,
     ...(sameLocation(booking, into) ? {} : { location, location_id: into.locationId }),

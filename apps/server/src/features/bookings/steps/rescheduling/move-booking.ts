@@ -14,10 +14,12 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { isCustomer, latestMessage } from '../booking-actor.ts'
+import { isDearer } from '../follow-price.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
 import { agreedAfterCustomer } from './customer-price.ts'
+import { leaveNotedVisit } from './leave-noted-visit.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
 import { isSameSlot, type RequestedSlot, readMove } from './read-move.ts'
@@ -38,7 +40,11 @@ export type Move = {
   revision: string
   /** Why the actor may not move it; applied only when something changes. */
   refusal: ErrorCode | undefined
-  managesBookings: boolean
+  actsForBusiness: boolean
+  /** Customers cannot set a price. */
+  namesPrice: boolean
+  /** Whether the price that is named may be below the one that is agreed. */
+  decidesPayments: boolean
   managesAddOns: boolean
   /** Staff limited to their own calendar keep the booking on it unless they name a resource. */
   keepsResource: boolean
@@ -52,17 +58,17 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   if (fixed) return fail(fixed)
   const service = await loadBookedService(tx, booking)
   const wanted = readMove(booking, move.slot)
-  const participants = readParticipants(booking, service, move.requested, !move.managesBookings)
+  const participants = readParticipants(booking, service, move.requested, !move.actsForBusiness)
   const mayChange = move.flags.allowAddOnChanges === true && move.managesAddOns
   const addOns = readAddOns(booking, service, move.requested.bookedAddOns, mayChange)
   const same =
     isSameParticipants(booking, participants) &&
     isDeepStrictEqual(addOns, booking.booked_add_ons) &&
-    !(move.managesBookings && setsPrice(booking, move.requested.newPrice))
+    !(move.namesPrice && setsPrice(booking, move.requested.newPrice))
   if (same && isSameSlot(booking, wanted) && wasJustRead(booking, move.revision)) return booking
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
-  if (!move.managesBookings) requireDuration(booking, service, wanted, addOns)
+  if (!move.actsForBusiness) requireDuration(booking, service, wanted, addOns)
   const status = nextStatus(booking, service, move.flags)
   const assignment = await takeTarget(context, tx, booking, service, move, {
     wanted,
@@ -75,15 +81,16 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     newPrice: move.requested.newPrice,
     allowed: move.flags.allowPriceChange === true,
   })
-  // Customers cannot set a price.
-  const agreed = move.managesBookings
-    ? agreedByBusiness(service, booking, changes, move.requested.newPrice)
-    : await agreedAfterCustomer(context, tx, { service, booking, changes })
+  const agreed =
+    move.actsForBusiness || move.namesPrice
+      ? agreedByBusiness(service, booking, changes, move)
+      : await agreedAfterCustomer(context, tx, { service, booking, changes })
+  const left = await leaveNotedVisit(context, tx, { booking, changes }, move.actor)
   return writeChange(
     context,
     tx,
     booking,
-    { ...changes, ...agreed, ...latestMessage(move.notification) },
+    { ...changes, ...agreed, ...left, ...latestMessage(move.notification) },
     { action: 'reschedule', actor: move.actor, events: moveEvents(booking.status, status, move) },
   )
 }
@@ -115,13 +122,15 @@ function agreedByBusiness(
   service: BookableService,
   booking: BookingRow,
   changes: BookingChanges,
-  newPrice: string | null | undefined,
+  { requested: { newPrice }, decidesPayments }: Move,
 ) {
   const agreed = agreedAfter(service, booking, changes)
   if (newPrice == null) return agreed
   const currency = agreed.agreed_price?.currency
   readNewPrice(newPrice, currency)
-  return agreedAtNamedPrice(service, { ...booking, ...changes }, newPrice, currency)
+  const named = agreedAtNamedPrice(service, { ...booking, ...changes }, newPrice, currency)
+  if (isDearer(named.agreed_price, agreed.agreed_price) && !decidesPayments) return fail('UNAUTHORIZED_OPERATION')
+  return named
 }
 
 /** Returns true for the current revision and the one before it, so that a repeated request succeeds. */
@@ -155,11 +164,11 @@ function takeTarget(
   tx: Tx,
   booking: BookingRow,
   service: BookableService,
-  { flags, managesBookings, keepsResource }: Move,
+  { flags, actsForBusiness, keepsResource }: Move,
   { wanted, status, participants }: Goal,
 ): Promise<BookingChanges> {
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  const mode = managesBookings || flags.ignoreBookingWindow ? 'manager' : 'customer'
+  const mode = actsForBusiness || flags.ignoreBookingWindow ? 'manager' : 'customer'
   // Early and late limits are those of the booking's policy; disabled online booking affects new bookings only.
   const onlineBooking = { ...service.onlineBooking, enabled: true }
   const under = { ...service, policy: booking.policy_snapshot, onlineBooking }

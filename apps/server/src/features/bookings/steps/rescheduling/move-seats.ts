@@ -35,7 +35,7 @@ export async function moveSeats(
   const seats = await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now)
   if (typeof seats === 'string') return fail('FAILED_RESOLVING_SESSION')
   const wanted = { seats, participants, now, mode, timeZone: booking.time_zone }
-  if (seats.cancelled) throw seatsUnavailable(wanted, 0)
+  if (seats.cancelled) throw seatsUnavailable(wanted, { rule: 'CANCELLED', open: 0 })
   await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
   // Its own seats count as free.
   await leaveSeats(tx, booking, now)
@@ -43,7 +43,7 @@ export async function moveSeats(
   if (!overlaps && !decision.ok) return refuseSeats(decision, wanted)
   const toTake = { siteId, scopeId: sessionId, participants, own: 0, now }
   const entry = await enterSeats(tx, toTake, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
-  if (!entry) throw seatsUnavailable(wanted, decision.open)
+  if (!entry) throw seatsUnavailable(wanted, { rule: 'FULL', open: decision.open })
   const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
   return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, seats)) }
 }

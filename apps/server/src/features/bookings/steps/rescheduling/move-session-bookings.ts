@@ -2,10 +2,12 @@ import { instantToLocal } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { wasPromised } from '../../rules/status.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
-import { latestMessage } from '../booking-actor.ts'
-import type { SessionChange } from '../ending/cancel-session-bookings.ts'
+import { latestMessage, notificationOf } from '../booking-actor.ts'
+import type { SessionChange } from '../ending/cancel-for-business.ts'
+import { endHoldOf } from '../paying/end-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 import { writeChange } from '../write-change.ts'
 
@@ -23,7 +25,7 @@ export type MovedSession = {
 
 /**
  * Updates live bookings to the new times, locations and leaders of their sessions, regardless of policy. Publishes
- * `rescheduled` where the time changes, otherwise `updated`. Returns how many changed.
+ * `rescheduled` where the time changes, otherwise `updated`. Returns how many changed that were promised.
  */
 export async function moveSessionBookings(
   context: Context,
@@ -38,7 +40,8 @@ export async function moveSessionBookings(
   let changed = 0
   for (const booking of live) {
     const session = byId.get(booking.session_id ?? '')
-    if (session && (await follow(context, tx, booking, { session, people, change }))) changed += 1
+    const follows = session !== undefined && (await follow(context, tx, booking, { session, people, change }))
+    if (follows && wasPromised(booking.status)) changed += 1
   }
   return changed
 }
@@ -67,10 +70,12 @@ async function follow(
   const rest = findLocation(booking, session, people)
   const moves = Object.keys(times).length > 0
   if (!moves && Object.keys(rest).length === 0) return false
-  const { actor, notification } = change
-  const changes: BookingChanges = { ...times, ...rest, ...(moves ? latestMessage(notification) : {}) }
-  const event = moves ? { slug: 'rescheduled' as const, notification } : { slug: 'updated' as const }
-  await writeChange(context, tx, booking, changes, { action: 'moveSession', actor, events: [event] })
+  const notification = notificationOf(booking, change.notification)
+  const changes: BookingChanges = { ...times, ...rest, ...latestMessage(notification) }
+  const told = notification.notifyParticipants ? { notification } : {}
+  const event = moves ? { slug: 'rescheduled' as const, notification } : { slug: 'updated' as const, ...told }
+  await writeChange(context, tx, booking, changes, { action: 'moveSession', actor: change.actor, events: [event] })
+  if (moves && booking.status === 'CREATED') await endHoldOf(context, tx, booking)
   return true
 }
 

@@ -1,12 +1,12 @@
 import { MINUTE } from '@kalends/availability'
 import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
 import type { Db } from '../../../../db/database.ts'
-import { balanceAfter, findCharges, findTax } from '../../../payments/index.ts'
+import { balanceAfter, findCharges } from '../../../payments/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { isPaidByPlan } from '../../rules/payment-option.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { itemisedPrice } from '../../view/itemised-price.ts'
-import { priceTotals, taxOf, withoutPaidElsewhere } from '../booking-charge.ts'
+import { loadBookingTax, priceTotals, withoutPaidElsewhere } from '../booking-charge.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { agreedAfter, agreedPrice, pricedBooking } from './require-same-price.ts'
 
@@ -28,7 +28,7 @@ export async function previewPriceChange(
   if (Object.keys(changes).length === 0 || isPaidByPlan(booking.selected_payment_option)) return null
   const service = await loadBookedService(db, booking)
   const [charge] = await findCharges(db, booking.site_id, 'BOOKING', [booking.id])
-  const tax = charge ? taxOf(charge) : ((await findTax(db, booking.site_id, booking.location_id)) ?? null)
+  const tax = await loadBookingTax(db, booking, charge)
   const totalsOf = (row: BookingRow, agreed: AgreedPrice | null) => priceTotals(priceOf(service, row, agreed), tax)
   const from = totalsOf(booking, agreedPrice(service, booking))
   const to = totalsOf({ ...booking, ...changes }, agreedAfter(service, booking, changes).agreed_price)

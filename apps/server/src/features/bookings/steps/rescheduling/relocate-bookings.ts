@@ -3,8 +3,8 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { lockCourseBookings } from '../../store/course-bookings.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
-import { latestMessage } from '../booking-actor.ts'
-import type { SessionChange } from '../ending/cancel-session-bookings.ts'
+import { latestMessage, notificationOf } from '../booking-actor.ts'
+import type { SessionChange } from '../ending/cancel-for-business.ts'
 import { writeChange } from '../write-change.ts'
 
 /** Bookings whose sessions moved to another location. */
@@ -25,14 +25,15 @@ export async function relocateBookings(
   context: Context,
   tx: Tx,
   { location, ...which }: Relocation,
-  { actor, notification }: SessionChange,
+  change: SessionChange,
 ): Promise<void> {
   const placed = await lockSessionBookings(tx, which.siteId, which.sessionIds)
   const live = which.enrolled ? await lockCourseBookings(tx, which, everyone) : placed
   const moved = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
   for (const booking of live) {
+    const notification = notificationOf(booking, change.notification)
     const changes = { ...moved, ...latestMessage(notification) }
     const events = [{ slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }]
-    await writeChange(context, tx, booking, changes, { action: 'moveSession', actor, events })
+    await writeChange(context, tx, booking, changes, { action: 'moveSession', actor: change.actor, events })
   }
 }

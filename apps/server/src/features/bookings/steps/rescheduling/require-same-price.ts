@@ -17,7 +17,7 @@ import type { AgreedPrice, Agreement, BookingChanges, BookingRow } from '../../s
 import { type ItemisedPrice, itemisedPrice, storedLines } from '../../view/itemised-price.ts'
 
 /** The columns of a booking that determine its price. */
-type PricedRow = Pick<
+export type PricedRow = Pick<
   BookingRow,
   'starts_at' | 'ends_at' | 'booked_add_ons' | 'total_participants' | 'participants_choices' | 'resource_id'
 > &

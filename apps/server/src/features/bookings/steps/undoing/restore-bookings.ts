@@ -2,6 +2,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { withSavepoint } from '../../../../db/in-savepoint.ts'
 import { fail, Refusal } from '../../../../refusal.ts'
+import { wasPromised } from '../../rules/status.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type ChangeActor, findLastEntry, hasReturnedMoney } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
@@ -9,22 +10,30 @@ import { before, readUndoDetail, undoChange } from './undo-detail.ts'
 
 /**
  * Restores bookings that were canceled with their service if their time is still free and in the future. Skips bookings
- * that changed since. Returns the restored ones.
+ * that changed since. Counts those that were promised.
  */
 export async function restoreBookings(
   context: Context,
   tx: Tx,
   { siteId, ids, actor }: { siteId: string; ids: readonly string[]; actor: ChangeActor },
-): Promise<BookingRow[]> {
-  const restored: BookingRow[] = []
+): Promise<{ restored: number; lost: number }> {
+  const count = { restored: 0, lost: 0 }
   for (const id of ids) {
     try {
-      restored.push(await withSavepoint(tx, () => restore(context, tx, { siteId, id, actor })))
+      const { status } = await withSavepoint(tx, () => restore(context, tx, { siteId, id, actor }))
+      if (wasPromised(status)) count.restored += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (await wasLost(tx, siteId, id)) count.lost += 1
     }
   }
-  return restored
+  return count
+}
+
+/** Returns true unless it was cancelled before anybody ordered it. */
+async function wasLost(tx: Tx, siteId: string, id: string): Promise<boolean> {
+  const line = await findLastEntry(tx, siteId, id)
+  return line?.action !== 'cancel' || wasPromised(line.from_status as BookingRow['status'])
 }
 
 async function restore(

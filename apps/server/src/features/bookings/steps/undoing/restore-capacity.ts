@@ -1,17 +1,21 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
+import { lockLocations } from '../../../business/index.ts'
+import { findResources } from '../../../resources/index.ts'
 import { findSession, lockAllSeats, lockResources, restoreCancelledSession } from '../../../schedules/index.ts'
 import { takesTime, wasPromised } from '../../rules/status.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { enterAnswered } from '../intake/enter-answered.ts'
+import { bookedResource } from '../placing/booked-resource.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { bookedSessions } from '../rescheduling/booked-sessions.ts'
 
 /**
  * Restores the slot or seats a locked booking had before a change, if they are still free. A deliberate overlap may be
- * restored as well.
+ * restored as well. Throws NOTHING_TO_UNDO for an appointment with somebody or at a location that is gone; a session goes on
+ * without them.
  */
 export async function restoreCapacity(
   context: Context,
@@ -32,7 +36,23 @@ export async function restoreCapacity(
   if (!entered) return fail(conflictCode(earlier))
   const { changes, conflict } = entered
   // The earlier resources are restored with the columns.
-  return { ...(inSeats ? changes : {}), double_booked: conflict }
+  const columns = inSeats ? { ...changes, ...(await withoutDeleted(tx, earlier)) } : {}
+  return { ...columns, double_booked: conflict }
+}
+
+/** Leaves those who are deleted out of a class or course booking. */
+async function withoutDeleted(tx: Tx, { site_id: siteId, resource_ids: ids }: BookingRow): Promise<BookingChanges> {
+  const deleted = await findDeleted(tx, siteId, ids)
+  if (deleted.length === 0) return {}
+  const left = ids.filter((id) => !deleted.includes(id))
+  const [leader = null] = left
+  const resource = leader === null ? null : await bookedResource(tx, siteId, leader, false)
+  return { resource_ids: left, resource_id: leader, resource }
+}
+
+async function findDeleted(tx: Tx, siteId: string, ids: readonly string[]): Promise<string[]> {
+  const resources = ids.length > 0 ? await findResources(tx, siteId, ids) : []
+  return resources.filter(({ deleted }) => deleted).map(({ id }) => id)
 }
 
 /** Leaves the current class session; locks both sessions in id order. Returns the seats that stay taken. */
@@ -57,6 +77,7 @@ async function stillTakesCapacity(tx: Tx, earlier: BookingRow): Promise<boolean>
 /** Restores the appointment's session at its earlier time. */
 async function restoreSession(context: Context, tx: Tx, booking: BookingRow, earlier: BookingRow): Promise<void> {
   await lockResources(tx, booking.site_id, [...new Set([...booking.resource_ids, ...earlier.resource_ids])])
+  await requireExisting(tx, earlier)
   if (earlier.session_id === null || earlier.starts_at === null || earlier.ends_at === null) return
   const { location_type: locationType, location_id: locationId, time_zone: timeZone } = earlier
   const to = {
@@ -67,6 +88,17 @@ async function restoreSession(context: Context, tx: Tx, booking: BookingRow, ear
     locationId,
   }
   await restoreCancelledSession(tx, booking.site_id, earlier.session_id, to, context.clock.now())
+}
+
+/** Refuses to restore an appointment with somebody who is deleted, or at a location that is archived. */
+async function requireExisting(tx: Tx, { site_id: siteId, resource_ids: ids, location_id }: BookingRow): Promise<void> {
+  if ((await findDeleted(tx, siteId, ids)).length > 0) {
+    return fail('NOTHING_TO_UNDO', { description: 'Who or what was booked is deleted: book anew instead.' })
+  }
+  const locations = location_id ? await lockLocations(tx, siteId, [location_id]) : []
+  if (locations.some(({ archived_at }) => archived_at !== null)) {
+    return fail('NOTHING_TO_UNDO', { description: 'The location is archived: book anew instead.' })
+  }
 }
 
 function conflictCode({ tag }: BookingRow) {

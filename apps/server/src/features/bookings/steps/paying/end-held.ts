@@ -1,0 +1,29 @@
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { dropHold, type HoldRow, lockHoldOfBooking, lockTimeHolds } from '../../../holds/index.ts'
+import { supersedePayments } from '../../../payments/index.ts'
+import type { BookingRow } from '../../store/rows.ts'
+import { lockBookingCharge } from '../booking-charge.ts'
+
+/** Ends the holds of time with resources, or at a location, that are going. A card page that is open takes no money. */
+export async function endHoldsOf(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  scope: { resourceIds: string[] } | { locationId: string },
+): Promise<void> {
+  for (const hold of await lockTimeHolds(tx, siteId, scope)) await end(context, tx, hold, hold.booking_id)
+}
+
+/** Ends the hold of a booking that is not paid: what its customer pays for is not what was held any more. */
+export async function endHoldOf(context: Context, tx: Tx, { site_id, id }: BookingRow): Promise<void> {
+  const hold = await lockHoldOfBooking(tx, site_id, id)
+  if (hold) await end(context, tx, hold, id)
+}
+
+async function end(context: Context, tx: Tx, hold: HoldRow, bookingId: string | null): Promise<void> {
+  const now = context.clock.now()
+  const charge = bookingId === null ? undefined : await lockBookingCharge(tx, { site_id: hold.site_id, id: bookingId })
+  if (charge) await supersedePayments(tx, charge, now)
+  await dropHold(tx, hold, now)
+}
