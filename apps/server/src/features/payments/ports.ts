@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { ChargeCause } from './rules/amounts.ts'
 import type { ChargeRow } from './store/charges.ts'
+import type { ReceiptColumns } from './store/receipts.ts'
 import type { EndsOrder } from './store/refunds.ts'
 
 /** What a charge is for, or what waits for a card. */
@@ -19,6 +20,8 @@ export interface PaymentsPorts<Context> {
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause, note?: ChargeNote): Promise<void>
   /** Called in the transaction in which a card was saved, or a saved one paid, that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
+  /** Writes the email with a receipt or credit note of a payment online to the outbox. */
+  sendReceipt(context: Context, tx: Tx, receipt: ReceiptColumns): Promise<void>
   /** Called in the transaction that marks a card as removed at its provider. */
   cardRemoved(context: Context, tx: Tx, card: RemovedCard): Promise<void>
   /** Returns whether the customer agreed to the fees of a booking, and with a card; undefined for what has none. */
@@ -37,10 +40,11 @@ export interface PaymentsPorts<Context> {
   /** Returns true if the link token is that of the booking that is charged. */
   isSubjectOfLink(context: Context, subject: Subject, token: string): Promise<boolean>
   /**
-   * Returns LIVE for the charge of a booking that has not ended: what a bank takes of it is owed again. ENDED for one that
-   * was cancelled or declined, and for a fee that was withdrawn: a refund of it that fails is owed back.
+   * Returns LIVE for the charge of a booking that has not ended, and of an order that was not cancelled: what a bank takes of
+   * it is owed again. ENDED for a booking that was cancelled or declined, and for a fee that was withdrawn: a refund of it that
+   * fails is owed back.
    */
-  findSaleState(db: Db, subject: Subject): Promise<'LIVE' | 'ENDED' | undefined>
+  findSaleState(db: Db, charge: ChargeRow): Promise<'LIVE' | 'ENDED' | undefined>
   /**
    * Called before a refund is reserved that ends the order of a locked charge. Throws for a charge of anything else, an order
    * that is over, and if it pays for other bookings than those that were shown.
@@ -57,7 +61,8 @@ export interface PaymentsPorts<Context> {
 
 /**
  * Who gave an amount up or back, and why, for the history. Without an actor: the system. `dispute`: what became of one.
- * `origin`: who made a refund that was not made here.
+ * `origin`: who made a refund that was not made here. `fee`: what becomes of a
+ * fee that the refunded payment paid, if somebody decided about that.
  */
 export type ChargeNote = {
   actor: Actor | undefined
@@ -65,6 +70,7 @@ export type ChargeNote = {
   amountMinor: number
   dispute?: 'OPEN' | 'WON' | 'LOST'
   origin?: 'PROVIDER' | 'DISPUTE'
+  fee?: 'DROPPED' | 'DUE_INSTEAD'
 }
 
 /** `isOwnerAway`: a saved card is charged while nobody is there. */

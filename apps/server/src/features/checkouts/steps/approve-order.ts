@@ -1,4 +1,4 @@
-import type { Actor } from '../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
@@ -60,7 +60,8 @@ async function settle(context: Context, tx: Tx, line: OrderLineRow, actor: Actor
   // Staff may have answered it while the customer paid for the rest.
   if (booking?.status !== 'CREATED') return
   const paymentStatus = line.total_minor === 0 ? 'EXEMPT' : await findPaymentStatus(tx, line)
-  await settleBooking(context, tx, booking, { paymentStatus, actor: actor ?? 'system' })
+  const boundBy = actor && actsForBusiness(actor) ? 'NOTHING' : 'CUSTOMER'
+  await settleBooking(context, tx, booking, { paymentStatus, actor: actor ?? 'system', boundBy })
 }
 
 async function findPaymentStatus(tx: Tx, { site_id, item_id }: OrderLineRow) {

@@ -46,8 +46,8 @@ export async function changePayment(
     const way = current && isBooking ? chooseOption(current.options, wanted) : undefined
     return current && way ? [{ line, way, priced: current }] : []
   })
-  const online = chosen.filter(({ way }) => way.payNowMinor > 0).map((it) => it.priced)
-  await holdBookings(context, tx, { actor, request: request.call }, online)
+  const ordered = chosen.map(({ priced, way }) => ({ line: priced, way }))
+  await holdBookings(context, tx, { actor, request: request.call }, ordered)
   for (const { line, way } of chosen.toSorted((a, b) => (a.line.item_id < b.line.item_id ? -1 : 1))) {
     const { contactDetails } = request
     const { chargeId } = await prepareBooking(context, tx, actor, {

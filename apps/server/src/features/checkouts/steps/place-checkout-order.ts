@@ -29,8 +29,8 @@ import { takeOverBookings } from './take-over-bookings.ts'
 export type PlacedOrder = { order: CheckoutOrderRow; isChanged: false } | { isChanged: true }
 
 /**
- * Orders what is in a checkout. What is free or paid at the visit settles at once; what is paid online waits as a draft,
- * with its time held. Sent again, it returns the draft with the payment chosen now. A booking that waits as a draft of
+ * Orders what is in a checkout. What is free or paid at the visit settles at once; what is paid online waits as a draft.
+ * What a customer orders is held until then, so that hours and policy are those of now. Sent again, it returns the draft with the payment chosen now. A booking that waits as a draft of
  * another checkout leaves it. Locks charges, then bookings, then orders.
  */
 export async function placeCheckoutOrder(
@@ -79,8 +79,7 @@ async function insertOrderOf(
 ): Promise<CheckoutOrderRow> {
   const { siteId } = actor
   const chosen = basket.lines.map((line) => ({ line, way: requireWay(line, request.option) }))
-  const online = chosen.filter(({ way }) => way.payNowMinor > 0).map(({ line }) => line)
-  await holdBookings(context, tx, { actor, request: request.call }, online)
+  await holdBookings(context, tx, { actor, request: request.call }, chosen)
   const lines: NewLine[] = []
   let contactId: string | null = null
   // In id order, as everywhere.

@@ -1,5 +1,6 @@
 import { instantToLocal } from '@kalends/availability'
 import { decimalText } from '@kalends/contract'
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { toCsv } from '../../payments/index.ts'
@@ -25,6 +26,7 @@ const most = 100_000
 
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
 export const exportOrders: Operation<'exportOrders'> = async ({ actor }, { db, longTransaction }) => {
+  if (!may(actor, 'EXPORT_LISTS')) return fail('PERMISSION_DENIED')
   const { siteId } = actor
   const { time_zone: zone } = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   const orders = await longTransaction((tx) => listExportedOrders(tx, siteId, most))
@@ -45,7 +47,7 @@ function buildLine(order: ExportedOrder, zone: string) {
     local(order.start_at),
     local(order.end_at),
     order.currency,
-    Number(decimalText(order.plan_price_minor, order.currency)),
+    { amount: decimalText(order.plan_price_minor, order.currency) },
     order.id,
   ]
 }

@@ -40,7 +40,7 @@ function refuseSort(): never {
       violatedRule: 'OTHER',
       ruleName: 'invalid_sort_field',
       description: 'must be createdDate or endDate',
-      data: {},
+      data: { fields: ['createdDate', 'endDate'] },
     },
   ])
 }

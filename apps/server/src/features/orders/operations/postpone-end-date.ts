@@ -21,9 +21,10 @@ export const postponeEndDate: Operation<'postponeEndDate'> = async ({ input, act
     const change = isLast ? { end_at, cycle_ends_at: end_at, due_at: dueColumn(order, 'ACTIVE', newEndAt) } : { end_at }
     const actions = ['end_date_postponed'] as const
     const postponed = await changeOrder(context, tx, order, { change, actions, actor, operation: 'postponeEndDate' })
-    if (isLast) {
-      const startsAt = Date.parse(order.cycle_started_at ?? '')
-      const cycle = { index: order.cycle_index ?? 1, startsAt, endsAt: newEndAt }
+    if (postponed.cycle_index !== null) {
+      const [startsAt, endsAt] = [Date.parse(postponed.cycle_started_at ?? ''), toMillis(postponed.cycle_ends_at)]
+      const cycle = { index: postponed.cycle_index, startsAt, endsAt }
+      // Also before the last cycle: its credits may have been given ahead.
       await context.ports.orders.cycleMoved(context, tx, toBenefitOrder(postponed), cycle, comingCycleOf(postponed))
     }
     return {}

@@ -1,9 +1,14 @@
-import type { orders } from '@kalends/contract'
+import { decimalText, type orders } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvents } from '../../../jobs/events.ts'
 import { recordChange } from '../../audit/index.ts'
+import type { OrderEmail } from '../ports.ts'
+import { toMillis } from '../rules/instants.ts'
+import { accessUntil, nextPayment } from '../rules/next-payment.ts'
+import { type OrderNotice, orderNotice } from '../rules/order-notice.ts'
+import { findCyclePrice } from '../rules/order-price.ts'
 import { type OrderChange, type OrderRow, updateOrder } from '../store/orders.ts'
 import { orderFqdn, orderView } from '../view.ts'
 
@@ -28,20 +33,48 @@ export type ChangeOrder = {
   actor: Actor | undefined
   /** The call, for the audit log. */
   operation: string
+  /** The order was placed in this transaction. */
+  isNew?: boolean
 }
 
-/** Writes a change of a locked order: row, events and audit log. */
+/** Writes a change of a locked order: row, events, audit log and what its buyer is told. */
 export async function changeOrder(
   context: Context,
   tx: Tx,
   order: OrderRow,
-  { change, actions, actor, operation }: ChangeOrder,
+  { change, actions, actor, operation, isNew = false }: ChangeOrder,
 ): Promise<OrderRow> {
   const now = context.clock.now()
   const changed = await updateOrder(tx, order, change, { events: actions.length + 1, now })
   await publishOrderEvents(tx, changed, { actions, actor, now })
   await recordOrderChange(tx, { before: order, after: changed, actor, operation, now })
+  const isByClock = operation === 'orderClock'
+  const notice = orderNotice({ before: order, after: changed, actions, isNew, isByClock, now })
+  if (notice) await context.ports.orders.sendOrderNotice(context, tx, toOrderEmail(changed, notice, actor))
   return changed
+}
+
+function toOrderEmail(order: OrderRow, notice: OrderNotice, actor: Actor | undefined): OrderEmail {
+  const cycle = findCyclePrice(order.prices, Math.max(order.cycle_index ?? 1, 1))
+  const next = nextPayment(order)
+  const endsAt = toMillis(order.status === 'CANCELED' ? order.end_at : order.cycle_ends_at)
+  return {
+    siteId: order.site_id,
+    orderId: order.id,
+    revision: String(order.revision),
+    memberId: order.member_id,
+    planName: order.plan_name,
+    notice,
+    // What a member bought is an order once their payment arrived.
+    isByMember: actor?.type === 'member' || (notice === 'BOUGHT' && order.type === 'ONLINE' && !order.order_method),
+    startAt: Date.parse(order.start_at),
+    trialEndsAt: order.cycle_index === 0 ? endsAt : null,
+    validUntil: accessUntil(order),
+    price: { amount: decimalText(cycle.totalMinor, cycle.currency), currency: cycle.currency },
+    nextPayment: next
+      ? { at: next.at, amount: decimalText(next.amountMinor, next.currency), currency: next.currency }
+      : null,
+  }
 }
 
 type Published = { actor: Actor | undefined; now: number }

@@ -62,6 +62,27 @@ export async function findPaidCharges(db: Db, order: Pick<OrderRow, 'site_id' | 
   return all.filter((charge) => retainedMinor(charge) > 0)
 }
 
+/**
+ * Waives of unpaid cycles what is owed for the bookings that they were to pay for, first cycle first: no more is given up than
+ * is owed instead.
+ */
+export async function waiveOwedInstead(
+  context: Context,
+  tx: Tx,
+  charges: readonly OrderCharge[],
+  owedInstead: ReadonlyMap<string, number>,
+): Promise<void> {
+  const left = new Map(owedInstead)
+  for (const charge of charges) {
+    const { site_id: siteId, id: chargeId, currency } = charge
+    const leftMinor = left.get(currency) ?? 0
+    const amountMinor = Math.min(dueMinor(charge), leftMinor)
+    if (amountMinor === 0) continue
+    await waiveCharge(context, tx, { siteId, chargeId, amountMinor, reason: 'The bookings it was to pay for are owed' })
+    left.set(currency, leftMinor - amountMinor)
+  }
+}
+
 /** Waives what is due of charges. */
 export async function waiveCharges(
   context: Context,

@@ -8,7 +8,14 @@ import { endCycle, endPause } from '../store/cycles.ts'
 import type { OrderChange, OrderRow } from '../store/orders.ts'
 import { toBenefitOrder } from './benefit-order.ts'
 import { changeOrder, type OrderAction } from './change-order.ts'
-import { findOpenCharges, findPaidCharges, findUnpaidCharges, type OrderCharge, waiveCharges } from './charge-cycle.ts'
+import {
+  findOpenCharges,
+  findPaidCharges,
+  findUnpaidCharges,
+  type OrderCharge,
+  waiveCharges,
+  waiveOwedInstead,
+} from './charge-cycle.ts'
 import { returnCoupon } from './plan-coupon.ts'
 
 export type CancellationCause = 'OWNER_ACTION' | 'MEMBER_ACTION' | 'PAYMENT_FAILURE' | 'PAYMENT_SETUP_FAILURE'
@@ -89,8 +96,8 @@ async function endOrder(
     if (order.status === 'PAUSED') await endPause(tx, order, endedAt)
     const unpaidCycles = unpaid.map(({ cycle }) => cycle)
     const ended = { index: order.cycle_index, endedAt, isLast: true, unpaidCycles }
-    const { isOwedInstead } = await context.ports.orders.cycleEnded(context, tx, toBenefitOrder(order), ended)
-    if (isOwedInstead) await waiveCharges(context, tx, unpaid, 'The bookings it was to pay for are owed')
+    const { owedInstead } = await context.ports.orders.cycleEnded(context, tx, toBenefitOrder(order), ended)
+    await waiveOwedInstead(context, tx, unpaid, owedInstead)
   }
   return changeOrder(context, tx, order, {
     ...by,

@@ -47,7 +47,10 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
     const refusal = await findDraftRefusal(tx, order)
     return refusal ? returnMoney(context, tx, order, { charge, refusal }) : purchase(context, tx, order)
   }
-  const [stillOpen] = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
+  const open = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
+  // What was paid and charged back is owed; it is not collected by itself again.
+  const stillOpen = open.find(({ refunded_minor }) => refunded_minor === 0)
+  const isChargedBack = open.some(({ refunded_minor }) => refunded_minor > 0)
   const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
   const collects = order.status === 'ACTIVE' || order.status === 'PAUSED'
   const next =
@@ -60,8 +63,8 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
         }
       : collected()
   // Of an offline order everything is owed until the last charge is paid.
-  if (stillOpen && order.type === 'OFFLINE') return
-  const last_payment_status = 'PAID'
+  if (open.length > 0 && order.type === 'OFFLINE') return
+  const last_payment_status = isChargedBack ? 'UNPAID' : 'PAID'
   if (order.last_payment_status === last_payment_status && !isCollected) return
   await changeOrder(context, tx, order, {
     ...by,
@@ -113,6 +116,15 @@ async function saveStatus(
 ): Promise<void> {
   if (order.last_payment_status === status) return
   await changeOrder(context, tx, order, { ...by, change: { last_payment_status: status }, actions: [] })
+}
+
+/**
+ * Returns LIVE for the charge of an order that gives, or gave, what was sold: a customer who charges a payment back owes it
+ * again. Undefined for a draft, and for an order that was cancelled.
+ */
+export async function findOrderSaleState(db: Db, charge: Subject): Promise<'LIVE' | undefined> {
+  const order = await findOrder(db, charge.site_id, charge.subject_id)
+  return order && order.status !== 'DRAFT' && order.status !== 'CANCELED' ? 'LIVE' : undefined
 }
 
 /** Returns true if a charge is for an order of this member. */

@@ -31,9 +31,9 @@ export async function placeOrder(context: Context, tx: Tx, request: OrderRequest
   // The purchase of a trial is its first payment.
   const isPurchased = request.type === 'OFFLINE' || order.free_trial_days === 0
   const actions = isPurchased ? (['purchased'] as const) : []
-  if (Date.parse(order.start_at) <= now) return startOrder(context, tx, charged, { ...by, actions })
+  if (Date.parse(order.start_at) <= now) return startOrder(context, tx, charged, { ...by, actions, isNew: true })
   if (request.type === 'OFFLINE') await saveCharge(context, tx, charged)
-  return changeOrder(context, tx, charged, { ...by, actions, change: {} })
+  return changeOrder(context, tx, charged, { ...by, actions, change: {}, isNew: true })
 }
 
 /** The charge that is paid first: of the first cycle, or of the one that runs when an old sale is recorded. */

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { dueMinor } from '../../payments/index.ts'
@@ -11,7 +10,10 @@ import { toBenefitOrder } from './benefit-order.ts'
 import { type ChangeOrder, changeOrder, type OrderAction } from './change-order.ts'
 import { chargeCycle } from './charge-cycle.ts'
 
-type Begin = { actor: Actor | undefined; operation: string; actions?: readonly OrderAction[]; change?: OrderChange }
+type Begin = Pick<ChangeOrder, 'actor' | 'operation' | 'isNew'> & {
+  actions?: readonly OrderAction[]
+  change?: OrderChange
+}
 
 /**
  * Starts a locked order whose start date is reached: its first cycle begins, or, for an old sale that is recorded now,
@@ -55,14 +57,13 @@ async function beginCycle(
   tx: Tx,
   order: OrderRow,
   cycle: Cycle,
-  { actor, operation, actions = [], change = {} }: Begin,
+  { actions = [], change = {}, ...by }: Begin,
 ): Promise<OrderRow> {
   await insertCycle(tx, order, cycle)
   const charge = cycle.index === 0 ? undefined : await chargeCycle(context, tx, order, cycle.index)
   const isDue = charge !== undefined && dueMinor(charge) > 0
   const changed = await changeOrder(context, tx, order, {
-    actor,
-    operation,
+    ...by,
     actions,
     change: {
       ...(isDue ? collection(order, cycle.index, context.clock.now()) : {}),

@@ -87,6 +87,8 @@ export async function findRenewing(
     .where('orders.is_recurring', '=', true)
     .where(sql<boolean>`orders.auto_renew_canceled is not true`)
     .where('orders.failing_since', 'is', null)
+    // Owed again after a payment was charged back.
+    .where(sql<boolean>`(orders.type = 'OFFLINE' or orders.last_payment_status <> 'UNPAID')`)
     .orderBy('orders.id')
   return (await (locks ? found.forShare('orders') : found).execute()) as OrderRow[]
 }

@@ -1,5 +1,6 @@
 import { instantToLocal } from '@kalends/availability'
 import { decimalText } from '@kalends/contract'
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
@@ -29,6 +30,7 @@ const most = 100_000
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
 export const exportPayments: Operation<'exportPayments'> = async ({ input, actor }, context) => {
   const { db, clock, longTransaction } = context
+  if (!may(actor, 'EXPORT_LISTS')) return fail('PERMISSION_DENIED')
   const { siteId } = actor
   const { time_zone: zone } = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
   const filter = readPaymentsFilter(input, clock.now())
@@ -37,7 +39,7 @@ export const exportPayments: Operation<'exportPayments'> = async ({ input, actor
 }
 
 function buildLine(row: ExportedPayment, zone: string) {
-  const decimal = (minor: number) => Number(decimalText(minor, row.currency))
+  const decimal = (minor: number) => ({ amount: decimalText(minor, row.currency) })
   return [
     instantToLocal(Date.parse(row.created_at), zone).slice(0, 16).replace('T', ' '),
     row.status,

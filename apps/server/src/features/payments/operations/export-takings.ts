@@ -1,5 +1,6 @@
 import { daysBetween, instantToLocal, localDayBounds } from '@kalends/availability'
 import { decimalText } from '@kalends/contract'
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { findSite } from '../../sites/index.ts'
@@ -26,6 +27,7 @@ const most = 500_000
 
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
 export const exportTakings: Operation<'exportTakings'> = async ({ input, actor }, { db, longTransaction }) => {
+  if (!may(actor, 'EXPORT_LISTS')) return fail('PERMISSION_DENIED')
   const { siteId } = actor
   const days = daysBetween(input.from, input.to)
   if (days < 0 || days >= longestDays) {
@@ -51,13 +53,8 @@ function buildLine(entry: TakingsEntry, zone: string) {
     entry.description,
     entry.method,
     currency,
-    decimalNumber(entry.amount_minor, currency),
-    decimalNumber(entry.tax_minor, currency),
+    { amount: decimalText(entry.amount_minor, currency) },
+    { amount: decimalText(entry.tax_minor, currency) },
     entry.recorded_by_name,
   ]
-}
-
-/** A number of the server, not a text that could be a formula: negative amounts stay numbers in a spreadsheet. */
-function decimalNumber(minor: number, currency: string): number {
-  return Number(decimalText(minor, currency))
 }

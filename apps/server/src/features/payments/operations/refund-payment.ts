@@ -18,6 +18,7 @@ export const refundPayment: Operation<'refundPayment'> = async ({ input, actor }
     amountMinor: input.amount === undefined ? undefined : readAmount(input.amount, payment.currency),
     reason: input.reason ?? '',
     owedAgain: input.owedAgain,
+    dropFee: input.dropFee,
     method: input.method,
     endOrder: endOrder && { notifyParticipants: true, ...endOrder },
     recordedBy: actor,

@@ -4,6 +4,9 @@ import { chargeEntries } from '../rules/ledger.ts'
 import { type ChargeLine, type ChargeRow, insertCharge, lockChargeOf, type SubjectType } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 
+/** What a tax is called and its rate, a decimal; null without a tax. */
+type ChargeTax = { name: string; percent: string; included: boolean } | null
+
 /** Amounts of a charge in minor units: total = subtotal − discount, plus the tax unless it is included. */
 export type ChargeTotals = {
   lines: readonly ChargeLine[]
@@ -11,6 +14,8 @@ export type ChargeTotals = {
   discountMinor: number
   taxMinor: number
   totalMinor: number
+  /** A charge that is repriced keeps its tax unless set. */
+  tax?: ChargeTax
 }
 
 export type NewCharge = ChargeTotals & {
@@ -24,8 +29,7 @@ export type NewCharge = ChargeTotals & {
   elsewhereMinor?: number
   contactId: string | null
   currency: string
-  /** What the tax is called and its rate, a decimal; null without a tax. */
-  tax: { name: string; percent: string; included: boolean } | null
+  tax: ChargeTax
   locationId: string | null
   resourceId: string | null
 }
@@ -45,6 +49,14 @@ export async function createCharge(context: Context, tx: Tx, charge: NewCharge):
   return existing
 }
 
+export function taxColumns(tax: ChargeTax) {
+  return {
+    tax_name: tax?.name ?? null,
+    tax_percent: tax?.percent ?? null,
+    tax_included: tax?.included ?? false,
+  }
+}
+
 function chargeColumns(context: Context, charge: NewCharge, now: number) {
   const at = new Date(now).toISOString()
   return {
@@ -59,9 +71,7 @@ function chargeColumns(context: Context, charge: NewCharge, now: number) {
     subtotal_minor: charge.subtotalMinor,
     discount_minor: charge.discountMinor,
     tax_minor: charge.taxMinor,
-    tax_name: charge.tax?.name ?? null,
-    tax_percent: charge.tax?.percent ?? null,
-    tax_included: charge.tax?.included ?? false,
+    ...taxColumns(charge.tax),
     total_minor: charge.totalMinor,
     elsewhere_minor: charge.elsewhereMinor ?? 0,
     location_id: charge.locationId,

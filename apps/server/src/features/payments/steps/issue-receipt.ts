@@ -5,7 +5,7 @@ import { findContact } from '../../contacts/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { ChargeRow } from '../store/charges.ts'
 import type { PaymentRow } from '../store/payments.ts'
-import { insertReceipt, type ReceiptDocument, takeNumber } from '../store/receipts.ts'
+import { insertReceipt, type ReceiptColumns, type ReceiptDocument, takeNumber } from '../store/receipts.ts'
 import type { RefundRow } from '../store/refunds.ts'
 import { findPaymentSettings } from '../store/settings.ts'
 
@@ -21,7 +21,7 @@ export async function issueReceipt(
   const siteId = charge.site_id
   const kind = refund ? 'CREDIT_NOTE' : 'RECEIPT'
   const document = await buildDocument(tx, charge, payment, refund)
-  await insertReceipt(tx, {
+  const receipt: ReceiptColumns = {
     site_id: siteId,
     id: context.ids.guid(),
     kind,
@@ -35,7 +35,10 @@ export async function issueReceipt(
     tax_minor: refund?.tax_minor ?? payment.tax_minor,
     document,
     issued_at: new Date(context.clock.now()).toISOString(),
-  })
+  }
+  await insertReceipt(tx, receipt)
+  // For a payment on site, staff hand the receipt out.
+  if (payment.provider !== 'ON_SITE') await context.ports.payments.sendReceipt(context, tx, receipt)
 }
 
 async function buildDocument(

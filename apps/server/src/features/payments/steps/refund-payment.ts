@@ -34,6 +34,8 @@ export type RefundPayment = {
   reason: string
   /** Whether the amount is due again, as after a payment by mistake; otherwise that part of the sale ends. */
   owedAgain?: boolean | undefined
+  /** Whether what it takes of a fee that the payment paid is given up; otherwise that part is due again. */
+  dropFee?: boolean | undefined
   /** How staff return the money themselves; unless set, the way it was paid. */
   method?: OnSiteMethod | undefined
   /** The order of a plan ends with its refund. */
@@ -152,7 +154,12 @@ async function reserveRefund(
   const amountMinor = request.amountMinor ?? (saleMinor || overpaymentMinor)
   const isOverpayment = saleMinor === 0 && overpaymentMinor > 0
   if (amountMinor <= 0 || amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)) return refuse(payment, left)
-  if (request.owedAgain && !canBeOwedAgain(charge, payment, request)) return refuseOwedAgain()
+  if (request.owedAgain && !canBeOwedAgain(charge, payment, request))
+    return refuseChoice(
+      'owedAgain',
+      'must be false for a plan paid by card, and with endOrder: end the order, or sell the plan again',
+    )
+  if (request.owedAgain && request.dropFee) return refuseChoice('dropFee', 'must be false with owedAgain')
   if (request.endOrder) await context.ports.payments.requireEndableOrder(context, tx, charge, request.endOrder)
   const at = new Date(context.clock.now()).toISOString()
   const refund = await insertRefund(tx, {
@@ -164,6 +171,7 @@ async function reserveRefund(
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
     owed_again: !isOverpayment && request.owedAgain === true,
+    drops_fee: !isOverpayment && request.dropFee === true,
     reason: request.reason,
     method: request.method ?? null,
     ends_order: request.endOrder ? JSON.stringify(request.endOrder) : null,
@@ -183,28 +191,21 @@ async function reserveRefund(
 const canBeOwedAgain = ({ subject_type }: ChargeRow, { provider }: PaymentRow, { endOrder }: RefundPayment): boolean =>
   subject_type !== 'ORDER' || (provider === 'ON_SITE' && !endOrder)
 
-function refuseOwedAgain(): never {
-  return refuseFields([
-    {
-      field: 'owedAgain',
-      description: 'must be false for a plan paid by card, and with endOrder: end the order, or sell the plan again',
-      violatedRule: 'OTHER',
-      ruleName: 'NOT_OWED_AGAIN',
-      data: {},
-    },
-  ])
+function refuseChoice(field: 'owedAgain' | 'dropFee', description: string): never {
+  const ruleName = field === 'owedAgain' ? 'NOT_OWED_AGAIN' : 'OWED_AGAIN'
+  refuseFields([{ field, description, violatedRule: 'OTHER', ruleName, data: {} }])
 }
 
 function requireSame(
   refund: RefundRow,
-  { paymentId, amountMinor, owedAgain = false, method, endOrder }: RefundPayment,
+  { paymentId, amountMinor, owedAgain = false, dropFee = false, method, endOrder }: RefundPayment,
 ): RefundRow {
   const isSame =
     refund.payment_id === paymentId.toLowerCase() &&
     (amountMinor ?? refund.amount_minor) === refund.amount_minor &&
     (method ?? null) === refund.method &&
     (endOrder?.choice ?? null) === (refund.ends_order?.choice ?? null) &&
-    (refund.is_overpayment || refund.owed_again === owedAgain)
+    (refund.is_overpayment || (refund.owed_again === owedAgain && refund.drops_fee === dropFee))
   return isSame ? refund : fail('IDEMPOTENCY_KEY_REUSED')
 }
 

@@ -8,7 +8,7 @@ import { chargeEntries, type LedgerEntry, waiverEntries } from '../rules/ledger.
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { supersedePayments } from '../store/payments.ts'
-import type { ChargeTotals } from './create-charge.ts'
+import { type ChargeTotals, taxColumns } from './create-charge.ts'
 
 type Repricing = {
   /** Part of what was given up that is owed again, as when a booking that was abandoned is bought after all. */
@@ -30,7 +30,7 @@ export async function repriceCharge(
   const now = context.clock.now()
   const charge = (await lockCharge(tx, site_id, id)) ?? fail('CHARGE_NOT_FOUND')
   const allowances = allowancesAfter(charge, totals.totalMinor, unwaivedMinor)
-  const isSamePrice = hasSameTotals(charge, totals)
+  const isSamePrice = hasSameTotals(charge, totals) && hasSameTax(charge, totals)
   const isSameGift =
     allowances.waived_minor === charge.waived_minor && allowances.unused_waived_minor === charge.unused_waived_minor
   if (isSamePrice && isSameGift && isDeepStrictEqual(charge.lines, totals.lines)) return charge
@@ -44,6 +44,7 @@ export async function repriceCharge(
     discount_minor: totals.discountMinor,
     tax_minor: totals.taxMinor,
     total_minor: totals.totalMinor,
+    ...(totals.tax === undefined ? {} : taxColumns(totals.tax)),
     settled_tax_minor: settledTax(charge, totals, releasedTaxMinor),
     ...allowances,
   }
@@ -69,6 +70,12 @@ function hasSameTotals(charge: ChargeRow, totals: ChargeTotals): boolean {
     charge.tax_minor === totals.taxMinor &&
     charge.subtotal_minor === totals.subtotalMinor
   )
+}
+
+function hasSameTax(charge: ChargeRow, { tax }: ChargeTotals): boolean {
+  if (tax === undefined) return true
+  const { tax_name, tax_percent, tax_included } = taxColumns(tax)
+  return charge.tax_name === tax_name && charge.tax_percent === tax_percent && charge.tax_included === tax_included
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
+import type { ChargeNote } from '../ports.ts'
 import { owedBackMinor, paidCause, shareOfTax, taxOfNextRefund } from '../rules/amounts.ts'
 import { type Account, moneyAccount, refundEntries, reversalEntries } from '../rules/ledger.ts'
 import { type ChargeRow, updateCharge } from '../store/charges.ts'
@@ -51,12 +52,17 @@ export async function settleRefund(
     const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
     const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
     const origin = refund.origin === 'KALENDS' ? {} : { origin: refund.origin }
-    const note = { actor, reason: refund.reason, amountMinor, ...origin }
+    const note = { actor, reason: refund.reason, amountMinor, ...decidedFee(refund), ...origin }
     await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED', note)
   }
   if (refund.ends_order) await context.ports.payments.endOrder(context, tx, charge, refund.ends_order, actor)
   await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
   return succeeded
+}
+
+function decidedFee({ drops_fee, owed_again }: RefundRow): Pick<ChargeNote, 'fee'> {
+  if (drops_fee) return { fee: 'DROPPED' }
+  return owed_again ? { fee: 'DUE_INSTEAD' } : {}
 }
 
 /**

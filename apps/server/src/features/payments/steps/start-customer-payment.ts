@@ -1,5 +1,5 @@
 import type { Infer, payments } from '@kalends/contract'
-import { type Actor, isManager, may } from '../../../actor.ts'
+import { type Actor, getCustomer, isManager, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import type { CallRequest } from '../../../operation.ts'
@@ -65,7 +65,7 @@ export async function startCustomerPayment(
     contactId: charge.contact_id,
     returnUrl,
     idempotencyKey,
-    paidBy: may(actor, 'MANAGE_PAYMENTS') ? ('BUSINESS' as const) : ('CUSTOMER' as const),
+    paidBy: findPayer(actor),
     ...(await findCardScope(context, actor, charge.contact_id)),
   }
   const { next, ...started } =
@@ -113,7 +113,7 @@ export async function startCombinedCustomerPayment(
       : { saveMethod: false, methodId: await requireOwnMethod(context, actor, methodId) }),
     returnUrl,
     idempotencyKey,
-    paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
+    paidBy: findPayer(actor),
   })
   return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
 }
@@ -141,6 +141,11 @@ async function paysExactly({ db }: Context, payment: PaymentRow, parts: readonly
     row.superseded_at === null &&
     parts.some(({ chargeId, amountMinor }) => chargeId === row.charge_id && amountMinor === row.amount_minor)
   return paid.length === parts.length && paid.every(isSame)
+}
+
+/** Who acts for a customer through a key is bound by what customers may pay, too. */
+function findPayer(actor: Actor): 'BUSINESS' | 'CUSTOMER' {
+  return may(actor, 'MANAGE_PAYMENTS') && getCustomer(actor) === undefined ? 'BUSINESS' : 'CUSTOMER'
 }
 
 /** Everything that is due; for a repeated request what was due the first time. */

@@ -5,7 +5,13 @@ import { isOwned, type Owner } from './own-subjects.ts'
 /** What a charge is for. */
 export type SubjectType = 'BOOKING' | 'ORDER' | 'CANCELLATION_FEE' | 'NO_SHOW_FEE'
 /** A line of a charge; `amountMinor` is that of the whole line. */
-export type ChargeLine = { name: string; quantity: number; amountMinor: number }
+export type ChargeLine = {
+  name: string
+  quantity: number
+  amountMinor: number
+  /** A line that is no item; its name is for readers of the API. */
+  kind?: 'PAID_ELSEWHERE'
+}
 
 export type ChargeRow = Omit<Selectable<Database['charges']>, 'lines' | 'subject_type'> & {
   subject_type: SubjectType
@@ -110,6 +116,9 @@ export type ChargeChanges = Partial<
     | 'subtotal_minor'
     | 'discount_minor'
     | 'tax_minor'
+    | 'tax_name'
+    | 'tax_percent'
+    | 'tax_included'
     | 'total_minor'
     | 'lines'
   >

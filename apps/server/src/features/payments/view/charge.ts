@@ -32,9 +32,10 @@ export function chargeView(row: ChargeRow): Infer<typeof payments.Charge> {
 }
 
 export function linesView(lines: readonly ChargeLine[], currency: string): Infer<typeof payments.ChargeLine>[] {
-  return lines.map(({ name, quantity, amountMinor }) => ({
+  return lines.map(({ name, quantity, amountMinor, kind }) => ({
     name,
     quantity,
     amount: decimalText(amountMinor, currency),
+    ...(kind ? { kind } : {}),
   }))
 }

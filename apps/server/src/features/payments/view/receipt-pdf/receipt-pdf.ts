@@ -57,8 +57,12 @@ async function writeLines(sheet: Sheet, row: ReceiptRow, texts: ReceiptTexts): P
   const money = moneyOf(texts.locale, currency)
   const number = new Intl.NumberFormat(texts.locale)
   writeRow(sheet, [texts.item, texts.quantity, texts.amount], { color: gray })
-  for (const [index, { name, quantity, amountMinor }] of document.lines.entries()) {
-    writeRow(sheet, [name || texts.adjustment, number.format(quantity), money(amountMinor)])
+  for (const [index, { name, quantity, amountMinor, kind }] of document.lines.entries()) {
+    writeRow(sheet, [
+      kind ? texts.paidElsewhere : name || texts.adjustment,
+      number.format(quantity),
+      money(amountMinor),
+    ])
     if (index % atOnce === atOnce - 1) await setImmediate()
   }
   sheet.rule()

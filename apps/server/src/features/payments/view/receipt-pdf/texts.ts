@@ -17,6 +17,7 @@ export type ReceiptTexts = {
   | 'quantity'
   | 'amount'
   | 'adjustment'
+  | 'paidElsewhere'
   | 'subtotal'
   | 'discount'
   | 'paidTax'
@@ -34,6 +35,7 @@ const en: ReceiptTexts = {
   quantity: 'Quantity',
   amount: 'Amount',
   adjustment: 'Adjustment',
+  paidElsewhere: 'Paid elsewhere',
   subtotal: 'Subtotal',
   discount: 'Discount',
   total: 'Total',
@@ -61,6 +63,7 @@ const he: ReceiptTexts = {
   quantity: 'כמות',
   amount: 'סכום',
   adjustment: 'התאמה',
+  paidElsewhere: 'שולם במקום אחר',
   subtotal: 'סכום ביניים',
   discount: 'הנחה',
   total: 'סה״כ',
