@@ -15,4 +15,5 @@ export {
 } from './steps/staff-of-users.ts'
 export { type ColumnRow, listColumnRows } from './store/columns.ts'
 export { findResources, lockNamedResources, type ResourceRow } from './store/resources.ts'
+export { findStaffMember } from './store/staff.ts'
 export { findResourceTypes, loadStaffTypeId } from './store/types.ts'

@@ -31,6 +31,7 @@ export {
   convertHold,
   deleteOccupancies,
   dropExpiredHolds,
+  enclosingSpan,
   findConflicts,
   findOccupancies,
   type Ignored,
@@ -65,4 +66,5 @@ export {
   type SessionRow,
   sessionColumns,
 } from './store/sessions.ts'
+export { type ShiftedSession, shiftSessions } from './store/shift-sessions.ts'
 export { moveHoursToZone, setScheduleZone } from './store/zones.ts'

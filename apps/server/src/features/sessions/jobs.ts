@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { followSessions, listStaleServices, loadBookable } from '../services/index.ts'
+import { isLocationGone, withoutGone } from './rules/gone.ts'
 import { horizonDay, listStarts, localDay, type Series } from './rules/series.ts'
+import { findGone } from './steps/find-gone.ts'
 import { listInstances } from './steps/series-instances.ts'
 import { updateEnrolments } from './steps/treat-enrolments.ts'
 import { writeSessions } from './steps/write-sessions.ts'
-import { listShortSeries, lockSeries, markExpanded } from './store/series.ts'
+import { listShortSeries, lockSeries, markExpanded, updateSeries } from './store/series.ts'
 
 const atOnce = 200
 
@@ -17,7 +19,10 @@ export const sessionsJobs: DueJob[] = [
     run: async (context, now) => {
       const before = weekBefore(horizonDay(now, 'UTC'))
       for (const { siteId, ruleId } of await listShortSeries(context.db, before, atOnce)) {
-        await context.transaction((tx) => topUpSeries(context, tx, siteId, ruleId))
+        // One that cannot be extended holds up none of the others, which may be of other businesses.
+        await context
+          .transaction((tx) => topUpSeries(context, tx, siteId, ruleId))
+          .catch((error) => context.log.error({ err: error, siteId, ruleId }, 'a series was not extended'))
       }
     },
   },
@@ -38,16 +43,20 @@ function weekBefore(day: string): string {
 
 /**
  * Creates the sessions of a series that came within the horizon. Idempotent. Conflicts so far ahead were created although
- * the series was known: the sessions overlap them, and both are visible.
+ * the series was known: the sessions overlap them, and both are visible. It goes on without people and rooms that are
+ * gone, and not at all at a location that is archived.
  */
 async function topUpSeries(context: Context, tx: Tx, siteId: string, ruleId: string): Promise<void> {
-  const series = await lockSeries(tx, siteId, ruleId)
-  if (!series) return
+  const stored = await lockSeries(tx, siteId, ruleId)
+  if (!stored) return
   const now = context.clock.now()
-  const horizon = horizonDay(now, series.timeZone)
-  const added = listInstances(series, listStarts(series, horizon))
+  const horizon = horizonDay(now, stored.timeZone)
+  const kind = await loadSessionKind(tx, siteId, stored)
+  const gone = await findGone(tx, siteId, kind === 'BLOCK' ? [] : [stored])
+  const series = withoutGone(stored, gone)
+  if (series !== stored) await updateSeries(tx, siteId, series, { expandedUntil: horizon, now })
+  const added = isLocationGone(series, gone) ? [] : listInstances(series, listStarts(series, horizon))
   const owner = { siteId, scheduleId: series.scheduleId, serviceId: series.serviceId, timeZone: series.timeZone }
-  const kind = await loadSessionKind(tx, siteId, series)
   const writing = { owner, kind, changed: [], added, allowOverlap: true, actor: 'system' } as const
   const count = await writeSessions(context, tx, writing)
   const change = { actor: 'system', notification: { notifyParticipants: false } } as const

@@ -16,7 +16,7 @@ export const deleteResource: Operation<'deleteResource'> = async ({ input, actor
     return {}
   })
 
-/** Moves a resource to the trash, with its staff member if it has one. Bookings stay. */
+/** Moves a resource to the trash, with its staff member if it has one. */
 async function trashResource(
   context: Context,
   tx: Tx,

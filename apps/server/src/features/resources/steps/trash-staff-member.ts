@@ -9,8 +9,8 @@ import { changeStaffMember, type StaffChange } from './change-staff-member.ts'
 import { transferCalendars } from './transfer-calendars.ts'
 
 /**
- * Moves a staff member to the trash, disconnects the user and removes them from services, which are stored. Bookings stay; a
- * concurrent booking either finishes first or finds them gone.
+ * Moves a staff member to the trash once nothing to come relies on them, ends their holds, disconnects the user and
+ * removes them from services, which are stored. A concurrent booking either finishes first, or finds them gone.
  */
 export async function trashStaffMember(
   context: Context,
@@ -21,6 +21,8 @@ export async function trashStaffMember(
   const { siteId } = actor
   const now = context.clock.now()
   await lockResources(tx, siteId, [row.resource_id])
+  await context.ports.resources.requireNoCommitments(context, tx, siteId, { resourceIds: [row.resource_id] })
+  await context.ports.resources.endHolds(context, tx, siteId, { resourceIds: [row.resource_id] })
   const given = await context.ports.resources.removeFromServices(context, tx, {
     siteId,
     resourceId: row.resource_id,

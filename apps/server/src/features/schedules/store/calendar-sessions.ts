@@ -15,6 +15,8 @@ export type CalendarSession = {
   end: number
   status: 'CONFIRMED' | 'CANCELLED'
   resourceIds: string[]
+  /** Who gave it left, and nobody else is named yet. */
+  staffToBeNamed: boolean
   locationId: string | null
   ruleId: string | null
   doubleBooked: boolean
@@ -40,7 +42,8 @@ export async function findCalendarSessions(
   const { rows } = await sql<CalendarSession>`
     select id, revision, schedule_id as "scheduleId", service_id as "serviceId", title, note, status,
       date_part('epoch', starts_at) * 1000 as start, date_part('epoch', ends_at) * 1000 as "end",
-      resource_ids as "resourceIds", location_id as "locationId", rule_id as "ruleId", double_booked as "doubleBooked"
+      resource_ids as "resourceIds", staff_to_be_named as "staffToBeNamed", location_id as "locationId",
+      rule_id as "ruleId", double_booked as "doubleBooked"
     from sessions
     where site_id = ${siteId} and starts_at < ${to} and ends_at > ${from}
       -- what lasts longer than a day has an index of its own, so that the past is not searched for it

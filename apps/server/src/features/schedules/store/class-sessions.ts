@@ -14,6 +14,7 @@ export type ClassSession = {
   /** Its latest change. */
   changedAt: number
   resourceIds: string[]
+  staffToBeNamed: boolean
   locationType: string | null
   locationId: string | null
 }
@@ -47,7 +48,7 @@ type SessionRow = Omit<ClassSession, 'cancelled'> & { status: string }
 const columns = sql`id, service_id as "serviceId", schedule_id as "scheduleId", title, status,
   (extract(epoch from starts_at) * 1000)::float8 as "start", (extract(epoch from ends_at) * 1000)::float8 as "end",
   (extract(epoch from updated_at) * 1000)::float8 as "changedAt", time_zone as "timeZone",
-  resource_ids as "resourceIds", location_type as "locationType", location_id as "locationId"`
+  resource_ids as "resourceIds", staff_to_be_named as "staffToBeNamed", location_type as "locationType", location_id as "locationId"`
 
 function findSession({ status, ...row }: SessionRow): ClassSession {
   return { ...row, cancelled: status === 'CANCELLED' }

@@ -7,6 +7,11 @@ import { splitSpan } from './pieces.ts'
 /** Time, epoch milliseconds, half-open. */
 export type Span = { start: number; end: number }
 
+/** Returns the span from the first start to the last end of these, of which there is at least one. */
+export function enclosingSpan(times: readonly Span[]): Span {
+  return { start: Math.min(...times.map(({ start }) => start)), end: Math.max(...times.map(({ end }) => end)) }
+}
+
 /** What occupies a resource: a session permanently, or a hold until an instant. */
 export type OccupancyOwner = { sessionId: string } | { holdId: string; holdUntil: number }
 

@@ -1,13 +1,17 @@
 import { formatLocal, parseLocal } from '@kalends/availability'
-import type { Infer, sessions } from '@kalends/contract'
+import type { FieldViolation, Infer, sessions } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { moveFaults } from '../rules/move-series.ts'
 import { readNotification } from '../rules/notification.ts'
 import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
+import { isUnchanged, type Repetition, readRecurrence, recurrenceFaults } from '../rules/recurrence.ts'
+import { includesDay, moveRhythm } from '../rules/rhythm.ts'
 import { horizonDay, localDay } from '../rules/series.ts'
-import { sessionFaults, wrong } from '../rules/session-faults.ts'
+import { sessionFaults } from '../rules/session-faults.ts'
+import { wrong } from '../rules/wrong.ts'
 import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
 import { applyPlan } from '../steps/carry-out.ts'
 import { loadLocation, loadResources } from '../steps/gather-known.ts'
@@ -50,9 +54,11 @@ async function readChange(
   if (anchor.status === 'CANCELLED' && scope === 'ONE' && !restores) {
     return fail('VALIDATION_FAILURE', { description: 'This session is cancelled.' })
   }
-  refuseFaults(open, { session, scope, now })
+  const repetition = readRepetition(open, session)
+  const times = readTimeChange(open, session, repetition)
+  refuseFaults(open, { session, repetition, times, scope, now })
   const { title, note, durationMinutes, capacity, transparency } = session
-  const given = { title, note, durationMinutes, capacity, transparency, ...readTimeChange(open, session) }
+  const given = { title, note, durationMinutes, capacity, transparency, ...times }
   return {
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
     ...(await readResources(tx, actor, session)),
@@ -61,24 +67,43 @@ async function readChange(
   }
 }
 
+type TimeChange = Pick<Change, 'localStart' | 'recurrence'>
+
 /** A start or a repetition sent back as it was read is no change. */
-function readTimeChange({ anchor }: OpenSession, { localStartDate, recurrence }: Input['session']): Change {
-  const localStart = localStartDate === undefined ? undefined : formatLocal(parseLocal(localStartDate) ?? 0)
-  const same = recurrence && anchor.recurrence
-  const sameRecurrence = same && same.interval === recurrence.interval && same.until === (recurrence.until ?? null)
+function readTimeChange(
+  { anchor }: OpenSession,
+  session: Input['session'],
+  repetition: Repetition | undefined,
+): TimeChange {
+  const localStart = readLocalStart(session)
   return {
     ...(localStart === undefined || localStart === anchor.localStart ? {} : { localStart }),
-    ...(recurrence && !sameRecurrence
-      ? { recurrence: { interval: recurrence.interval, until: recurrence.until ?? null } }
-      : {}),
+    ...(repetition && !isUnchanged(repetition, anchor.recurrence) ? { recurrence: repetition } : {}),
   }
+}
+
+function readLocalStart({ localStartDate }: Input['session']): string | undefined {
+  return localStartDate === undefined ? undefined : formatLocal(parseLocal(localStartDate) ?? 0)
+}
+
+/** Days that are left out are those of the series, moved with the session. */
+function readRepetition({ anchor, series }: OpenSession, session: Input['session']): Repetition | undefined {
+  const { recurrence } = session
+  if (!recurrence) return undefined
+  const day = localDay(readLocalStart(session) ?? anchor.localStart)
+  const from = localDay(anchor.originalLocalStart ?? anchor.localStart)
+  const to = session.localStartDate === undefined ? from : day
+  return readRecurrence(recurrence, { day, current: series ? moveRhythm(series.rhythm, from, to) : undefined })
 }
 
 async function readResources(tx: Tx, actor: Actor, { resourceIds }: Input['session']): Promise<Change> {
   if (resourceIds === undefined) return {}
   const resources = await loadResources(tx, actor.siteId, resourceIds)
   requireOwnCalendar(actor, resources)
-  return { resourceIds: resources.map(({ id }) => id) }
+  return {
+    resourceIds: resources.map(({ id }) => id),
+    ...(resources.some(({ staff }) => staff !== null) ? { staffToBeNamed: false } : {}),
+  }
 }
 
 async function findLocation(tx: Tx, siteId: string, { locationId }: Input['session']): Promise<Change> {
@@ -87,12 +112,20 @@ async function findLocation(tx: Tx, siteId: string, { locationId }: Input['sessi
   return { locationType: 'OWNER_BUSINESS', locationId: (await loadLocation(tx, siteId, locationId)).id }
 }
 
-function refuseFaults(
-  { anchor, series }: OpenSession,
-  { session, scope, now }: { session: Input['session']; scope: Scope; now: number },
-): void {
-  const { localStartDate: localStart, resourceIds = anchor.resourceIds, capacity, recurrence } = session
+type Requested = {
+  session: Input['session']
+  repetition: Repetition | undefined
+  times: TimeChange
+  scope: Scope
+  now: number
+}
+
+function refuseFaults(open: OpenSession, requested: Requested): void {
+  const { anchor, series } = open
+  const { session, repetition, scope, now } = requested
+  const { localStartDate: localStart, resourceIds = anchor.resourceIds, capacity } = session
   const firstDay = scope === 'ALL' && series ? localDay(series.localStart) : localDay(localStart ?? anchor.localStart)
+  const current = series && { rhythm: series.rhythm, until: series.untilDate, count: null }
   const faults = sessionFaults({
     kind: anchor.kind,
     timeZone: anchor.timeZone,
@@ -103,13 +136,31 @@ function refuseFaults(
     firstDay,
     durationMinutes: session.durationMinutes ?? anchor.durationMinutes,
     isBusy: (session.transparency ?? anchor.transparency) === 'BUSY',
-    recurrence: recurrence ?? (scope === 'ONE' ? null : anchor.recurrence),
+    recurrence: repetition ?? (scope === 'ONE' ? null : current),
   })
-  if (series && scope === 'ONE' && readTimeChange({ anchor, series, members: [] }, session).recurrence) {
-    faults.push(wrong('session.recurrence', 'is the series’: choose scope FOLLOWING or ALL'))
-  }
+  faults.push(...seriesFaults(open, requested))
   if (session.status && anchor.status === 'CANCELLED' && scope !== 'ONE') {
     faults.push(wrong('session.status', 'is of one session: choose scope ONE'))
   }
   if (faults.length > 0) refuseFields(faults)
+}
+
+function seriesFaults(
+  { anchor, series }: OpenSession,
+  { session, repetition, times, scope }: Requested,
+): FieldViolation[] {
+  const faults =
+    session.recurrence && repetition ? recurrenceFaults(session.recurrence, repetition.rhythm.frequency) : []
+  if (series && scope === 'ONE') {
+    return times.recurrence
+      ? [...faults, wrong('session.recurrence', 'is the series’: choose scope FOLLOWING or ALL')]
+      : faults
+  }
+  if (series) faults.push(...moveFaults({ anchor, series, change: times }))
+  const day = localDay(times.localStart ?? anchor.localStart)
+  const begins = !series || times.localStart !== undefined
+  if (times.recurrence && begins && !includesDay(times.recurrence.rhythm, day)) {
+    faults.push(wrong('session.recurrence', 'does not include the day of this session'))
+  }
+  return faults
 }

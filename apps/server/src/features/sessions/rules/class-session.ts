@@ -1,5 +1,6 @@
 import { localToInstant, MINUTE } from '@kalends/availability'
 import { type Details, pickDetails, sameDetails } from './details.ts'
+import type { Rhythm } from './rhythm.ts'
 import type { Series } from './series.ts'
 
 export type SessionKind = 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'BLOCK'
@@ -32,8 +33,11 @@ export type ClassSession = SessionState & {
   doubleBooked: boolean
   createdAt: string
   updatedAt: string
-  recurrence: { interval: number; until: string | null } | null
+  recurrence: Recurrence | null
 }
+
+/** The rhythm of a series and the last local day on which it may start. */
+export type Recurrence = Rhythm & { until: string | null }
 
 /** Returns the state of a session that follows its series. */
 export function stateFrom(series: Series, originalLocalStart: string): SessionState {

@@ -11,6 +11,8 @@ export type Details = {
   /** Classes only: a course counts its seats as a whole. */
   capacity: number | null
   transparency: 'BUSY' | 'FREE'
+  /** The person who gave it left, and the next one is not named yet. */
+  staffToBeNamed: boolean
 }
 
 const names = [
@@ -22,6 +24,7 @@ const names = [
   'locationId',
   'capacity',
   'transparency',
+  'staffToBeNamed',
 ] as const satisfies readonly (keyof Details)[]
 
 /** Picks the details. */

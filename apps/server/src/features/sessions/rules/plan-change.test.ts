@@ -2,7 +2,9 @@ import { addDays, instantToLocal } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ClassSession, isOnTime, type SessionState, stateFrom } from './class-session.ts'
+import { moveFaults } from './move-series.ts'
 import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
+import { firstDay, type Rhythm, weeklyOn } from './rhythm.ts'
 import { clockPart, instanceId, listStarts, localDay, type Series } from './series.ts'
 
 const horizon = '2026-10-01'
@@ -22,12 +24,16 @@ const weekly: Series = {
   locationId: null,
   capacity: 8,
   transparency: 'BUSY',
-  intervalWeeks: 1,
+  staffToBeNamed: false,
+  rhythm: weeklyOn('2026-06-08'),
   untilDate: null,
   overlapAllowed: false,
 }
 
-const asSession = (id: string, state: SessionState, series: Series): ClassSession => ({
+const monAndWed: Rhythm = { ...weekly.rhythm, weekdays: [1, 3] }
+const monthly: Rhythm = { frequency: 'MONTHLY', interval: 1, weekdays: [], dayOfMonth: 8, weekOfMonth: null }
+
+const asSession = (id: string, state: SessionState, series: Series = weekly): ClassSession => ({
   ...state,
   id,
   revision: '1',
@@ -40,17 +46,18 @@ const asSession = (id: string, state: SessionState, series: Series): ClassSessio
   doubleBooked: false,
   createdAt: '',
   updatedAt: '',
-  recurrence: { interval: series.intervalWeeks, until: series.untilDate },
+  recurrence: { ...series.rhythm, until: series.untilDate },
 })
 
 /** All series and sessions of a calendar, as the store would keep them. */
 type Calendar = { series: Map<string, Series>; sessions: ClassSession[]; made: number }
 
-function open(): Calendar {
-  const sessions = listStarts(weekly, horizon).map((start) =>
-    asSession(instanceId(weekly.id, start), stateFrom(weekly, start), weekly),
+function open(rhythm = weekly.rhythm): Calendar {
+  const series = { ...weekly, rhythm, localStart: `${firstDay(rhythm, '2026-06-08', '2026-06-08')}T10:00:00` }
+  const sessions = listStarts(series, horizon).map((start) =>
+    asSession(instanceId(series.id, start), stateFrom(series, start), series),
   )
-  return { series: new Map([[weekly.id, weekly]]), sessions, made: 0 }
+  return { series: new Map([[series.id, series]]), sessions, made: 0 }
 }
 
 type Edit = { at: number; scope: Scope; change: Change; now?: number }
@@ -71,7 +78,7 @@ function applyPlan(calendar: Calendar, { series, closing, changed, added }: Plan
   const after = new Map(changed.map((one) => [one.before.id, one.after]))
   const stored = calendar.sessions.map((session) => {
     const state = after.get(session.id)
-    const own = all.get((state ?? session).ruleId ?? '') as Series
+    const own = all.get((state ?? session).ruleId ?? '')
     return state ? asSession(session.id, state, own) : session
   })
   const ids = new Set(stored.map(({ id }) => id))
@@ -97,7 +104,7 @@ describe('a change of a series', () => {
   })
 
   it('keeps the named session if the change skips weeks', () => {
-    const every = { recurrence: { interval: 2, until: null } }
+    const every = { recurrence: { rhythm: { ...weekly.rhythm, interval: 2 }, until: null, count: null } }
     expect(starts(edit(open(), { at: 1, scope: 'ALL', change: every }), 2)).toEqual(['06-15T10:00', '06-29T10:00'])
     expect(starts(edit(open(), { at: 2, scope: 'ALL', change: every }), 2)).toEqual(['06-08T10:00', '06-22T10:00'])
   })
@@ -109,11 +116,52 @@ describe('a change of a series', () => {
     expect(changed.every(({ after }) => after.title === 'Yin yoga' && !after.changed)).toBe(true)
     expect(plan(open(), { at: 0, scope: 'FOLLOWING', change: { title: 'Yin yoga' } }).closing).toBeNull()
   })
+
+  it('moves one of several weekdays, and all to the new time', () => {
+    const moved = edit(open(monAndWed), { at: 1, scope: 'ALL', change: { localStart: '2026-06-11T18:00:00' } })
+    expect(starts(moved, 4)).toEqual(['06-08T18:00', '06-11T18:00', '06-15T18:00', '06-18T18:00'])
+    const earlier = edit(open(monAndWed), { at: 2, scope: 'FOLLOWING', change: { localStart: '2026-06-19T10:00:00' } })
+    expect(starts(earlier, 4)).toEqual(['06-08T10:00', '06-10T10:00', '06-17T10:00', '06-19T10:00'])
+  })
+
+  it('moves a date of the month, also in months that lack it', () => {
+    const onThe31st = { ...monthly, dayOfMonth: 31 }
+    expect(starts(open(onThe31st), 3)).toEqual(['06-30T10:00', '07-31T10:00', '08-31T10:00'])
+    const later = edit(open(onThe31st), { at: 0, scope: 'ALL', change: { localStart: '2026-06-30T18:00:00' } })
+    expect(starts(later, 3)).toEqual(['06-30T18:00', '07-31T18:00', '08-31T18:00'])
+    const moved = edit(open(onThe31st), { at: 1, scope: 'FOLLOWING', change: { localStart: '2026-07-30T10:00:00' } })
+    expect(starts(moved, 4)).toEqual(['06-30T10:00', '07-30T10:00', '08-30T10:00', '09-30T10:00'])
+  })
+
+  it('moves a weekday of the month', () => {
+    const secondMonday = { ...monthly, weekdays: [1], dayOfMonth: null, weekOfMonth: 2 }
+    const moved = edit(open(secondMonday), { at: 1, scope: 'ALL', change: { localStart: '2026-07-21T10:00:00' } })
+    expect(starts(moved, 3)).toEqual(['06-16T10:00', '07-21T10:00', '08-18T10:00'])
+  })
+
+  it('ends after a number of dates', () => {
+    const recurrence = { rhythm: monAndWed, until: null, count: 3 }
+    const { series, changed } = plan(open(monAndWed), { at: 2, scope: 'FOLLOWING', change: { recurrence } })
+    expect(series).toMatchObject({ untilDate: '2026-06-22' })
+    expect(changed.filter(({ after }) => after.status === 'CONFIRMED')).toHaveLength(3)
+  })
 })
 
+const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 })
+const rhythms: fc.Arbitrary<Rhythm> = fc.oneof(
+  week.map((weekdays) => ({ ...weekly.rhythm, weekdays: weekdays.sort() })),
+  fc.integer({ min: 1, max: 31 }).map((dayOfMonth) => ({ ...monthly, dayOfMonth })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 7 }), fc.constantFrom(1, 2, 3, 4, -1))
+    .map(([weekday, weekOfMonth]) => ({ ...monthly, weekdays: [weekday], dayOfMonth: null, weekOfMonth })),
+)
 const change = fc.oneof(
   fc.record({ days: fc.integer({ min: -9, max: 9 }), hour: fc.integer({ min: 0, max: 23 }) }),
-  fc.record({ interval: fc.integer({ min: 1, max: 3 }), weeks: fc.option(fc.integer({ min: 1, max: 14 })) }),
+  fc.record({
+    interval: fc.integer({ min: 1, max: 3 }),
+    rhythm: fc.oneof(rhythms, fc.constant(weekly.rhythm)),
+    weeks: fc.option(fc.integer({ min: 1, max: 14 })),
+  }),
   fc.record({ title: fc.constantFrom('Yoga', 'Yin yoga', 'Gentle yoga') }),
   fc.record({ durationMinutes: fc.constantFrom(30, 60, 90) }),
   fc.record({ cancel: fc.constant(true as const) }),
@@ -127,26 +175,35 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 function changeFor(anchor: ClassSession, { scope, what }: Step): Change | undefined {
+  const { originalLocalStart } = anchor
+  // A session that left its series stands by itself.
+  if (originalLocalStart === null) return undefined
   if (anchor.status === 'CANCELLED' && (scope === 'ONE' || 'cancel' in what)) return undefined
   if ('days' in what) {
-    const day = addDays(localDay(anchor.originalLocalStart ?? ''), what.days)
+    const day = addDays(localDay(originalLocalStart), what.days)
     return { localStart: `${day}T${String(what.hour).padStart(2, '0')}:00:00` }
   }
   if (!('interval' in what)) return what
   if (scope === 'ONE') return undefined
-  const until = what.weeks === null ? null : addDays(localDay(anchor.originalLocalStart ?? ''), what.weeks * 7)
-  return { recurrence: { interval: what.interval, until } }
+  const until = what.weeks === null ? null : addDays(localDay(originalLocalStart), what.weeks * 7)
+  return { recurrence: { rhythm: { ...what.rhythm, interval: what.interval }, until, count: null } }
 }
 
 describe('any change of a series', () => {
   it('loses no session or id, gives every start once, and is idempotent', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
-        let calendar = open()
+      fc.property(rhythms, fc.array(step, { minLength: 1, maxLength: 8 }), (rhythm, steps) => {
+        let calendar = open(rhythm)
         for (const one of steps) {
           const anchor = calendar.sessions[one.at % calendar.sessions.length] as ClassSession
           const requested = changeFor(anchor, one)
-          if (!requested) continue
+          const series = calendar.series.get(anchor.ruleId ?? '')
+          if (
+            !requested ||
+            !series ||
+            (one.scope !== 'ONE' && moveFaults({ anchor, series, change: requested }).length > 0)
+          )
+            continue
           const now = before + one.day * 86_400_000
           const next = edit(calendar, { at: one.at, scope: one.scope, change: requested, now })
           const ids = new Set(next.sessions.map(({ id }) => id))

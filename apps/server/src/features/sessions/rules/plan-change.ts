@@ -1,6 +1,9 @@
-import { addDays, daysBetween } from '@kalends/availability'
+import { addDays } from '@kalends/availability'
 import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './class-session.ts'
 import { type Details, followSeries, pickDetails, sameDetails } from './details.ts'
+import { createMove, movedUntil } from './move-series.ts'
+import { lastDay, type Repetition } from './recurrence.ts'
+import { firstDay, moveRhythm, type Rhythm, sameRhythm, weeklyOn } from './rhythm.ts'
 import { clockPart, listStarts, localDay, type Series } from './series.ts'
 
 /** Which sessions of a series a change is for. */
@@ -9,7 +12,7 @@ export type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
 /** Requested changes; absent fields stay as they are. */
 export type Change = Partial<Details> & {
   localStart?: string
-  recurrence?: { interval: number; until: string | null }
+  recurrence?: Repetition
   /** Calls them off: one by itself, of a series by ending it. */
   cancel?: true
   /** Restores a cancelled session. */
@@ -61,7 +64,7 @@ function planSingleChange({ anchor, series, change }: Requested): Plan {
 
 /** Makes a single session the first of a series. */
 function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan {
-  const { recurrence = { interval: 1, until: null }, localStart = anchor.localStart } = change
+  const { recurrence, localStart = anchor.localStart } = change
   const after = changedState(anchor, change)
   const series: Series = {
     ...pickDetails(after),
@@ -70,8 +73,8 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan 
     serviceId: anchor.serviceId,
     timeZone: anchor.timeZone,
     localStart,
-    intervalWeeks: recurrence.interval,
-    untilDate: recurrence.until,
+    rhythm: recurrence?.rhythm ?? weeklyOn(localDay(localStart)),
+    untilDate: recurrence ? lastDay(recurrence, localDay(localStart)) : null,
     overlapAllowed: false,
   }
   const first = { ...after, ruleId: newRuleId, originalLocalStart: localStart }
@@ -101,15 +104,19 @@ type SeriesRequest = Requested & { series: Series }
 
 function planSeriesChange(requested: SeriesRequest): Plan {
   const affected = selectAffected(requested)
-  const earliest = affected.map((one) => one.originalLocalStart as string).sort()[0] as string
-  const first = firstOriginal(earliest, requested)
-  const move = createMove(requested)
-  const series = editedSeries(requested, affected, move(first))
-  const given = requested.change.cancel ? [] : listStarts(series, requested.horizon, localDay(move(first)))
+  const originals = affected.map((one) => one.originalLocalStart as string)
+  const earliest = originals.sort()[0] as string
+  const rhythm = editedRhythm(requested)
+  const move = createMove(requested, rhythm)
+  const first = firstStart(originals, requested, { rhythm, move })
+  const series = editedSeries(requested, affected, { rhythm, localStart: first, move })
+  const given = requested.change.cancel ? [] : listStarts(series, requested.horizon, localDay(first))
   const expected = new Set(given)
   const givenBefore = new Set(listStarts(requested.series, requested.horizon))
+  const starts = assignStarts(affected, requested, move)
   const changed = affected.map((before) => {
-    const original = move(before.originalLocalStart as string)
+    const original = starts.get(before.id)
+    if (original === undefined) return { before, after: leaveSeries(before) }
     const after =
       before.id === requested.anchor.id
         ? anchorState(before, requested, original)
@@ -129,6 +136,32 @@ function planSeriesChange(requested: SeriesRequest): Plan {
 }
 
 /**
+ * Returns the start that each session has in the edited series. Sessions that the rhythm no longer gave get none where
+ * another one moves to their start.
+ */
+function assignStarts(
+  affected: readonly ClassSession[],
+  { anchor, series, horizon }: SeriesRequest,
+  move: (original: string) => string,
+): Map<string, string> {
+  const regular = new Set(listStarts({ ...series, untilDate: null }, horizon))
+  const rank = (one: ClassSession) => (one.id === anchor.id ? 0 : regular.has(one.originalLocalStart as string) ? 1 : 2)
+  const assigned = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const one of affected.toSorted((a, b) => rank(a) - rank(b))) {
+    const start = move(one.originalLocalStart as string)
+    if (!taken.has(start)) assigned.set(one.id, start)
+    taken.add(start)
+  }
+  return assigned
+}
+
+/** A session on its own. */
+function leaveSeries(session: ClassSession): SessionState {
+  return { ...session, ruleId: null, originalLocalStart: null, changed: false }
+}
+
+/**
  * Returns the affected sessions: this and later ones, or all future ones. It covers everything from one original start
  * on, so that no start in between is created twice. For a series that has ended, all means this and later ones.
  */
@@ -139,38 +172,45 @@ function selectAffected({ anchor, series, members, scope, now }: SeriesRequest):
   return members.filter(({ originalLocalStart }) => (originalLocalStart as string) >= from)
 }
 
-/** Returns the original start from which the edit applies: by the series' rhythm, or aligned with the named session. */
-function firstOriginal(earliest: string, requested: SeriesRequest): string {
-  const { anchor, change, series, horizon } = requested
+/** Returns the start from which the edited series runs: by its own rhythm, or in phase with the named session. */
+function firstStart(
+  originals: readonly string[],
+  requested: SeriesRequest,
+  { rhythm, move }: { rhythm: Rhythm; move: (original: string) => string },
+): string {
+  const { anchor, series, horizon } = requested
+  const earliest = originals[0] as string
   if (!startsDiffer(requested))
     return listStarts({ ...series, untilDate: null }, horizon, localDay(earliest))[0] ?? earliest
-  const from = anchor.originalLocalStart as string
-  const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
-  const steps = Math.floor(daysBetween(localDay(earliest), localDay(from)) / step)
-  return `${addDays(localDay(from), -steps * step)}T${clockPart(from)}`
+  const moved = move(anchor.originalLocalStart as string)
+  const from = originals.map(move).sort()[0] as string
+  return `${firstDay(rhythm, localDay(moved), localDay(from))}T${clockPart(moved)}`
 }
 
-/** How the starts of the series move: by the same days and to the same time of day as the session that was named. */
-function createMove({ anchor, change }: SeriesRequest): (original: string) => string {
-  const { localStart } = change
-  if (!localStart) return (original) => original
-  const days = daysBetween(localDay(anchor.originalLocalStart as string), localDay(localStart))
-  return (original) => `${addDays(localDay(original), days)}T${clockPart(localStart)}`
+/** The rhythm after the change: the requested one, or that of the series, moved with the named session. */
+function editedRhythm({ anchor, series, change: { recurrence, localStart } }: SeriesRequest): Rhythm {
+  if (recurrence) return recurrence.rhythm
+  if (!localStart) return series.rhythm
+  return moveRhythm(series.rhythm, localDay(anchor.originalLocalStart as string), localDay(localStart))
 }
 
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
-function editedSeries(requested: SeriesRequest, affected: readonly ClassSession[], localStart: string): Series {
+function editedSeries(
+  requested: SeriesRequest,
+  affected: readonly ClassSession[],
+  { rhythm, localStart, move }: { rhythm: Rhythm; localStart: string; move: (original: string) => string },
+): Series {
   const { series, members, change, newRuleId } = requested
   const { localStart: _, recurrence, cancel, restore: __, ...details } = change
   const edited: Series = {
     ...series,
     ...details,
-    intervalWeeks: recurrence?.interval ?? series.intervalWeeks,
+    rhythm,
     untilDate: cancel
       ? endedBefore(localStart, series)
       : recurrence
-        ? notBefore(localStart, recurrence.until)
-        : movedUntil(requested),
+        ? notBefore(localStart, lastDay(recurrence, localDay(localStart)))
+        : movedUntil(requested, move),
   }
   const left = members.filter((member) => !affected.includes(member))
   // Dropped sessions in the past must not appear as having taken place.
@@ -183,7 +223,7 @@ function editedSeries(requested: SeriesRequest, affected: readonly ClassSession[
 function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel } }: SeriesRequest): boolean {
   if (cancel) return false
   if (localStart && localStart !== anchor.originalLocalStart) return true
-  return recurrence !== undefined && recurrence.interval !== series.intervalWeeks
+  return recurrence !== undefined && !sameRhythm(recurrence.rhythm, series.rhythm)
 }
 
 function endedBefore(localStart: string, { untilDate }: Series): string {
@@ -195,11 +235,6 @@ function endedBefore(localStart: string, { untilDate }: Series): string {
 function notBefore(localStart: string, until: string | null): string | null {
   const last = addDays(localDay(localStart), -1)
   return until !== null && until < last ? last : until
-}
-
-function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesRequest): string | null {
-  if (untilDate === null || !localStart) return untilDate
-  return addDays(untilDate, daysBetween(localDay(anchor.originalLocalStart as string), localDay(localStart)))
 }
 
 /** Returns the named session with the requested changes, which override its individual ones. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { weeklyOn } from './rhythm.ts'
 import { horizonDay, instanceId, listStarts } from './series.ts'
 
-const monday = { localStart: '2026-06-08T10:00:00', timeZone: 'Europe/Berlin', intervalWeeks: 1, untilDate: null }
+const rhythm = weeklyOn('2026-06-08')
+const monday = { localStart: '2026-06-08T10:00:00', timeZone: 'Europe/Berlin', rhythm, untilDate: null }
 
 describe('starts of a series', () => {
   it('repeat every given number of weeks from a day on', () => {
@@ -10,7 +12,7 @@ describe('starts of a series', () => {
       '2026-06-15T10:00:00',
       '2026-06-22T10:00:00',
     ])
-    const everyThird = { ...monday, intervalWeeks: 3 }
+    const everyThird = { ...monday, rhythm: { ...rhythm, interval: 3 } }
     expect(listStarts(everyThird, '2026-08-01', '2026-06-09')).toEqual(['2026-06-29T10:00:00', '2026-07-20T10:00:00'])
     expect(listStarts(everyThird, '2026-06-29', '2026-06-29')).toHaveLength(1)
   })
@@ -21,7 +23,12 @@ describe('starts of a series', () => {
   })
 
   it('skip a date that its zone skipped', () => {
-    const samoa = { ...monday, localStart: '2011-12-23T10:00:00', timeZone: 'Pacific/Apia' }
+    const samoa = {
+      ...monday,
+      localStart: '2011-12-23T10:00:00',
+      timeZone: 'Pacific/Apia',
+      rhythm: weeklyOn('2011-12-23'),
+    }
     expect(listStarts(samoa, '2012-01-06')).toEqual(['2011-12-23T10:00:00', '2012-01-06T10:00:00'])
   })
 })

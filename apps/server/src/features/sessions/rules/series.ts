@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { addDays, daysBetween, localDayBounds, toLocalDay } from '@kalends/availability'
+import { localDayBounds, toLocalDay } from '@kalends/availability'
 import type { Details } from './details.ts'
+import { daysFrom, type Rhythm } from './rhythm.ts'
 
-/** A series of sessions every week, or every few weeks, on the weekday of its first start. */
+/** A series of sessions in the rhythm of its first start. */
 export type Series = Details & {
   id: string
   scheduleId: string
@@ -11,7 +12,7 @@ export type Series = Details & {
   timeZone: string
   /** First start as wall time, `YYYY-MM-DDTHH:mm:ss`. */
   localStart: string
-  intervalWeeks: number
+  rhythm: Rhythm
   /** Last local day on which it may start; null: no end. */
   untilDate: string | null
   /** It was put over something else by decision. */
@@ -34,22 +35,16 @@ export function horizonDay(now: number, timeZone: string, months = horizonMonths
  * its zone skipped has none.
  */
 export function listStarts(
-  {
-    localStart,
-    timeZone,
-    intervalWeeks,
-    untilDate,
-  }: Pick<Series, 'localStart' | 'timeZone' | 'intervalWeeks' | 'untilDate'>,
+  { localStart, timeZone, rhythm, untilDate }: Pick<Series, 'localStart' | 'timeZone' | 'rhythm' | 'untilDate'>,
   through: string,
   from?: string,
 ): string[] {
   const first = localDay(localStart)
   const clock = clockPart(localStart)
-  const step = intervalWeeks * 7
-  const passed = from && from > first ? Math.ceil(daysBetween(first, from) / step) : 0
   const last = untilDate !== null && untilDate < through ? untilDate : through
   const starts: string[] = []
-  for (let day = addDays(first, passed * step); day <= last; day = addDays(day, step)) {
+  for (const day of daysFrom(rhythm, first, from && from > first ? from : first)) {
+    if (day > last) break
     if (dayExists(day, timeZone)) starts.push(`${day}T${clock}`)
   }
   return starts

@@ -1,7 +1,9 @@
 import { DAY, localToInstant, parseLocal } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
 import type { SessionKind } from './class-session.ts'
+import { lengthFaults, type Repetition } from './recurrence.ts'
 import { dayExists, localDay } from './series.ts'
+import { wrong } from './wrong.ts'
 
 /** Requested properties of a new or changed session; absent ones stay as they are. */
 export type RequestedSession = {
@@ -13,7 +15,7 @@ export type RequestedSession = {
   resourceIds?: readonly string[] | undefined
   capacity?: number | null | undefined
   isBusy: boolean
-  recurrence?: { interval: number; until?: string | null } | null | undefined
+  recurrence?: Repetition | null | undefined
   /** First day of the series. */
   firstDay: string
 }
@@ -27,7 +29,7 @@ export function sessionFaults(requested: RequestedSession): FieldViolation[] {
     ...startFaults(requested),
     ...resourceFaults(requested),
     ...capacityFaults(requested),
-    ...recurrenceFaults(requested),
+    ...endFaults(requested),
   ]
 }
 
@@ -52,29 +54,14 @@ function capacityFaults({ kind, capacity }: RequestedSession): FieldViolation[] 
   return [wrong('session.capacity', reason)]
 }
 
-function recurrenceFaults({
-  recurrence,
-  firstDay,
-  durationMinutes,
-  isBusy,
-  resourceIds,
-}: RequestedSession): FieldViolation[] {
+function endFaults({ recurrence, firstDay, durationMinutes, isBusy, resourceIds }: RequestedSession): FieldViolation[] {
   if (!recurrence) return []
   const faults: FieldViolation[] = []
   if (recurrence.until && recurrence.until < firstDay) {
     faults.push(wrong('session.recurrence.until', 'lies before the series begins', 'MIN'))
   }
-  if (isBusy && resourceIds?.length !== 0 && durationMinutes > recurrence.interval * 7 * 1440) {
-    faults.push(wrong('session.durationMinutes', 'is longer than the time until it comes back', 'MAX'))
+  if (isBusy && resourceIds?.length !== 0) {
+    faults.push(...lengthFaults(recurrence.rhythm, durationMinutes))
   }
   return faults
-}
-
-/** A field that was refused. */
-export function wrong(
-  field: string,
-  description: string,
-  rule: FieldViolation['violatedRule'] = 'OTHER',
-): FieldViolation {
-  return { field, description, violatedRule: rule, ...(rule === 'OTHER' ? { ruleName: 'INVALID_SESSION' } : {}) }
 }

@@ -15,7 +15,7 @@ import { lockAllSeats } from '../../schedules/index.ts'
 import { lockCourse } from '../../services/index.ts'
 import { type Changed, concernsBookings, isDifferent, leaveInPlace, type Plan } from '../rules/plan-change.ts'
 import { horizonDay, instanceId, type Series } from '../rules/series.ts'
-import { wrong } from '../rules/session-faults.ts'
+import { wrong } from '../rules/wrong.ts'
 import { closeSeries, insertSeries, updateSeries } from '../store/series.ts'
 import type { OpenSession } from './open-session.ts'
 import { type Enrolments, updateEnrolments } from './treat-enrolments.ts'
@@ -94,7 +94,7 @@ async function requireBookingDecision(
   await lockAllSeats(tx, siteId, ids, context.clock.now())
   const live = await countSessionBookings(tx, siteId, ids)
   if (live.size === 0) return changed
-  if (!action) return refuseUnasked(concerned, live)
+  if (!action) return refuseUndecided(concerned, live)
   if (action === 'KEEP' && !series) {
     return refuseFields([wrong('bookings', 'leaves the session where it is: choose MOVE or CANCEL')])
   }
@@ -115,7 +115,7 @@ async function requireEnrolmentDecision(
   await lockCourse(tx, siteId, serviceId)
   if (action || concerned.length === 0) return changed
   const live = await countCourseBookings(tx, { siteId, serviceId })
-  if (live > 0) refuseUnasked(concerned, new Map(concerned.map(({ before }) => [before.id, live])))
+  if (live > 0) refuseUndecided(concerned, new Map(concerned.map(({ before }) => [before.id, live])))
   return changed
 }
 
@@ -125,7 +125,7 @@ function refuseEnding(): never {
   ])
 }
 
-function refuseUnasked(concerned: readonly Changed[], live: ReadonlyMap<string, number>): never {
+function refuseUndecided(concerned: readonly Changed[], live: ReadonlyMap<string, number>): never {
   const sessions = concerned.flatMap(({ before: { id, start } }) => {
     const bookings = live.get(id)
     return bookings ? [{ sessionId: id, startDate: new Date(start).toISOString(), bookings }] : []
@@ -149,7 +149,7 @@ async function writeSeries(
 }
 
 /** Cancels bookings of cancelled sessions and moves those of moved ones. */
-async function treatBookings(
+export async function treatBookings(
   context: Context,
   tx: Tx,
   siteId: string,

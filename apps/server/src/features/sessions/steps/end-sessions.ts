@@ -98,7 +98,7 @@ function endBookings(context: Context, tx: Tx, ending: EndSessions, going: reado
     serviceId,
     sessionIds: going.map(({ id }) => id),
     enrolled: type === 'COURSE' && going.length > 0,
-    unplaced: at !== 'everywhere' ? ('none' as const) : keepBooked ? ('unconfirmed' as const) : ('asked' as const),
+    unplaced: at !== 'everywhere' ? ('none' as const) : keepBooked ? ('unconfirmed' as const) : ('requested' as const),
   }
   return endServiceBookings(context, tx, which, change)
 }

@@ -42,7 +42,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 const readLocationType = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
 /** Returns a location as bookings store it. */
-async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<availability.Location> {
+export async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<availability.Location> {
   const locationType = readLocationType(to)
   if (locationType === 'OWNER_CUSTOM') {
     const address = to.custom?.address

@@ -2,17 +2,19 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import type { ClassSession } from '../rules/class-session.ts'
+import { withoutGone } from '../rules/gone.ts'
 import type { Series } from '../rules/series.ts'
 import { findSession, lockSeriesSessions } from '../store/read-sessions.ts'
 import { lockSeries } from '../store/series.ts'
 import { sessionVisibility } from './calendar-rights.ts'
+import { findGone } from './find-gone.ts'
 
 /** A session to be changed with its series, all locked. */
 export type OpenSession = { anchor: ClassSession; series: Series | null; members: ClassSession[] }
 
 /**
  * Locks a session for a change: first its series, then the sessions by id, so that two editors wait for each other.
- * Refuses an outdated revision.
+ * Refuses an outdated revision. The series and cancelled sessions are without whoever is gone by now.
  */
 export async function openSession(
   tx: Tx,
@@ -28,5 +30,17 @@ export async function openSession(
   const members = await lockSeriesSessions(tx, actor.siteId, found)
   const anchor = members.find((member) => member.id === found.id)
   if (!anchor || anchor.revision !== revision || anchor.ruleId !== found.ruleId) return fail('REVISION_MISMATCH')
-  return { anchor, series: series ?? null, members }
+  return leaveOutGone(tx, actor.siteId, { anchor, series: series ?? null, members })
+}
+
+async function leaveOutGone(tx: Tx, siteId: string, open: OpenSession): Promise<OpenSession> {
+  if (open.anchor.kind === 'BLOCK') return open
+  const cancelled = open.members.filter(({ status }) => status === 'CANCELLED')
+  const gone = await findGone(tx, siteId, [...(open.series ? [open.series] : []), ...cancelled])
+  const restorable = (one: ClassSession) => (one.status === 'CANCELLED' ? withoutGone(one, gone) : one)
+  return {
+    anchor: restorable(open.anchor),
+    series: open.series && withoutGone(open.series, gone),
+    members: open.members.map(restorable),
+  }
 }

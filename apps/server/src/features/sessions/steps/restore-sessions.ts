@@ -1,18 +1,20 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { restoreBookings } from '../../bookings/index.ts'
-import { dropExpiredHolds, findConflictsOfClaims, lockResources } from '../../schedules/index.ts'
-import type { ServiceKey, ServicesPorts } from '../../services/index.ts'
+import { type ChangeActor, restoreBookings } from '../../bookings/index.ts'
+import { dropExpiredHolds, enclosingSpan, findConflictsOfClaims, lockResources } from '../../schedules/index.ts'
+import type { EndedSessions, ServiceKey, ServicesPorts } from '../../services/index.ts'
 import { type ClassSession, takesTime } from '../rules/class-session.ts'
+import { type Gone, isLocationGone, withoutGone } from '../rules/gone.ts'
 import type { Changed } from '../rules/plan-change.ts'
+import type { Series } from '../rules/series.ts'
 import { lockSessions } from '../store/read-sessions.ts'
 import { lockAllSeries, reopenSeries } from '../store/series.ts'
-import type { ChangeActor } from '../view/events.ts'
+import { findGone } from './find-gone.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /**
  * Restores what was cancelled with a service: its series, future sessions whose time is free, and bookings whose slot or
- * seats are.
+ * seats are. People and rooms that were deleted meanwhile are left out; nothing returns to a location that was archived.
  */
 export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async (
   context,
@@ -21,26 +23,40 @@ export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async 
 ) => {
   const { siteId } = service
   const now = context.clock.now()
-  await lockAllSeries(tx, siteId, service.scheduleId)
-  await reopenSeries(tx, siteId, ended.series, now)
+  const series = await lockAllSeries(tx, siteId, service.scheduleId)
   const sessions = (await lockSessions(tx, siteId, ended.sessionIds)).filter(
     ({ status, start }) => status === 'CANCELLED' && start > now,
   )
-  const back = await restoreEndedSessions(context, tx, service, sessions, actor)
-  const restored = await restoreBookings(context, tx, { siteId, ids: ended.bookingIds, actor })
-  const appointments = service.type === 'APPOINTMENT' ? restored.length : 0
-  return { restored: back + appointments, lostBookings: ended.bookingIds.length - restored.length }
+  const gone = await findGone(tx, siteId, [...series, ...sessions])
+  await reopenSeries(tx, siteId, listReopened(series, ended.series, gone), now)
+  const back = await restoreEndedSessions(context, tx, service, { sessions, gone }, actor)
+  const { restored, lost } = await restoreBookings(context, tx, { siteId, ids: ended.bookingIds, actor })
+  const appointments = service.type === 'APPOINTMENT' ? restored : 0
+  return { restored: back + appointments, lostBookings: lost }
 }
 
-/** Restores sessions whose time is free. Others stay cancelled individually, so that their series does not restore them. */
+/** Returns the ended series that go on, as they do from now on. */
+function listReopened(series: readonly Series[], ended: EndedSessions['series'], gone: Gone): Series[] {
+  const untilDates = new Map(ended.map(({ id, untilDate }) => [id, untilDate]))
+  return series.flatMap((one) => {
+    const untilDate = untilDates.get(one.id)
+    return untilDate === undefined || isLocationGone(one, gone) ? [] : [{ ...withoutGone(one, gone), untilDate }]
+  })
+}
+
+/**
+ * Restores sessions whose time is free and whose location exists. Others stay cancelled individually, so that their series
+ * does not restore them.
+ */
 async function restoreEndedSessions(
   context: Context,
   tx: Tx,
   service: ServiceKey,
-  sessions: readonly ClassSession[],
+  { sessions, gone }: { sessions: readonly ClassSession[]; gone: Gone },
   actor: ChangeActor,
 ): Promise<number> {
-  const taken = await findTaken(context, tx, service.siteId, sessions)
+  const known = sessions.map((one) => withoutGone(one, gone))
+  const taken = await findTaken(context, tx, service.siteId, known)
   const write = (
     some: readonly ClassSession[],
     after: (one: ClassSession) => Changed['after'],
@@ -53,7 +69,8 @@ async function restoreEndedSessions(
       some.map((before) => ({ before, after: after(before) })),
       { actor, allowOverlap },
     )
-  const free = sessions.filter(({ id }) => !taken.has(id))
+  const returns = (one: ClassSession) => !taken.has(one.id) && !isLocationGone(one, gone)
+  const free = known.filter(returns)
   const confirmed = (one: ClassSession) => ({ ...one, status: 'CONFIRMED' as const, dropped: false })
   // Deliberate overlaps may be restored as such.
   await write(
@@ -67,7 +84,7 @@ async function restoreEndedSessions(
     true,
   )
   await write(
-    sessions.filter(({ id }) => taken.has(id)),
+    known.filter((one) => !returns(one)),
     (one) => ({ ...one, dropped: false, changed: one.ruleId !== null }),
     false,
   )
@@ -90,8 +107,7 @@ async function findTaken(
   if (claims.length === 0) return new Set()
   const resourceIds = [...new Set(claims.map(({ resourceId }) => resourceId))]
   await lockResources(tx, siteId, resourceIds)
-  const span = { start: Math.min(...claims.map(({ start }) => start)), end: Math.max(...claims.map(({ end }) => end)) }
-  await dropExpiredHolds(tx, siteId, resourceIds, span, now)
+  await dropExpiredHolds(tx, siteId, resourceIds, enclosingSpan(claims), now)
   const conflicts = await findConflictsOfClaims(tx, siteId, claims, now)
   return new Set(conflicts.map(({ claim }) => ('sessionId' in claim ? claim.sessionId : '')))
 }

@@ -6,6 +6,7 @@ import {
   type ClaimConflict,
   deleteOccupanciesOfSessions,
   dropExpiredHolds,
+  enclosingSpan,
   findConflictsOfClaims,
   insertOccupancies,
 } from '../../schedules/index.ts'
@@ -27,8 +28,8 @@ export async function takeTime(
 ): Promise<Set<string>> {
   const claims = wanted.flatMap((session) => buildClaims(siteId, session))
   if (claims.length === 0) return new Set()
-  const span = { start: Math.min(...claims.map(({ start }) => start)), end: Math.max(...claims.map(({ end }) => end)) }
-  await dropExpiredHolds(tx, siteId, [...new Set(claims.map(({ resourceId }) => resourceId))], span, now)
+  const resourceIds = [...new Set(claims.map(({ resourceId }) => resourceId))]
+  await dropExpiredHolds(tx, siteId, resourceIds, enclosingSpan(claims), now)
   const conflicts = await findConflictsOfClaims(tx, siteId, claims, now)
   if (conflicts.length > 0 && !allowOverlap) refuse(conflicts, wanted)
   const over = new Set(conflicts.map(({ claim }) => requireSessionId(claim)))

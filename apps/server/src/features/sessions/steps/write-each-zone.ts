@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import type { ChangeActor } from '../../bookings/index.ts'
 import type { ServiceKey } from '../../services/index.ts'
 import type { Changed } from '../rules/plan-change.ts'
-import type { ChangeActor } from '../view/events.ts'
 import { writeSessions } from './write-sessions.ts'
 
 /** Writes changed sessions of one service, grouped by the zone of their wall times. */

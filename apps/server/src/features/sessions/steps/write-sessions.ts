@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { publishEvents } from '../../../jobs/events.ts'
-import { identificationView } from '../../bookings/index.ts'
+import { fail } from '../../../refusal.ts'
+import type { ChangeActor } from '../../bookings/index.ts'
 import {
   deleteOccupanciesOfSessions,
   insertSeats,
@@ -10,9 +10,9 @@ import {
   setCapacity,
 } from '../../schedules/index.ts'
 import { followSessions, lockCourse } from '../../services/index.ts'
-import { claimsDiffer, type SessionKind, takesTime } from '../rules/class-session.ts'
+import { claimsDiffer, type SessionKind, type SessionState, takesTime } from '../rules/class-session.ts'
+import { isLocationGone, withoutGone } from '../rules/gone.ts'
 import type { Changed } from '../rules/plan-change.ts'
-import { findSessions } from '../store/read-sessions.ts'
 import {
   flagOverlappingSessions,
   insertSessions,
@@ -20,8 +20,9 @@ import {
   type Owner,
   updateSessions,
 } from '../store/write-sessions.ts'
-import { type ChangeActor, type SessionSlug, sessionEvent } from '../view/events.ts'
-import { showSessions } from './show-sessions.ts'
+import type { SessionSlug } from '../view/events.ts'
+import { findGone } from './find-gone.ts'
+import { publishSessions } from './publish-sessions.ts'
 import { takeTime, type Wanted } from './take-time.ts'
 
 /** Sessions to write together: some that change, some that are new. */
@@ -37,15 +38,18 @@ export type Writing = {
 
 /**
  * Writes sessions with everything that depends on them: occupied time, seats, booking snapshots and events. Takes the
- * same number of statements for one as for a series. Returns how many were created.
+ * same number of statements for one as for a series. Sessions that are new or restored have nobody who is gone. Returns
+ * how many were created and take place.
  */
-export async function writeSessions(context: Context, tx: Tx, writing: Writing): Promise<number> {
-  const { owner, kind, changed, allowOverlap } = writing
+export async function writeSessions(context: Context, tx: Tx, requested: Writing): Promise<number> {
+  const { owner, kind, allowOverlap } = requested
   const { siteId, timeZone } = owner
   const now = context.clock.now()
   if (kind === 'COURSE' && owner.serviceId) await lockCourse(tx, siteId, owner.serviceId)
-  const retaken = changed.filter(({ before, after }) => claimsDiffer(before, after))
-  await lockResources(tx, siteId, listResources(retaken, writing.added))
+  await lockResources(tx, siteId, listResources(requested))
+  const writing = kind === 'BLOCK' ? requested : await leaveOutGone(tx, requested)
+  const { changed } = writing
+  const retaken = changed.filter(isRetaken)
   await updateSessions(
     tx,
     siteId,
@@ -64,13 +68,41 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   }
   if (kind === 'CLASS') await writeSeats(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)
-  await tell(context, tx, writing, added)
-  return added.length
+  await publishSessions(context, tx, { siteId, actor: writing.actor }, listSlugs(writing, added))
+  return added.filter(takesPlace).length
 }
 
-function listResources(retaken: readonly Changed[], added: readonly NewSession[]): string[] {
-  const states = [...retaken.flatMap(({ before, after }) => [before, after]), ...added.map(({ state }) => state)]
-  return [...new Set(states.filter(takesTime).flatMap(({ resourceIds }) => resourceIds))]
+function takesPlace({ state }: NewSession): boolean {
+  return state.status === 'CONFIRMED'
+}
+
+const isRetaken = ({ before, after }: Changed) => claimsDiffer(before, after)
+const isRestored = ({ before, after }: Changed) => before.status === 'CANCELLED' && after.status === 'CONFIRMED'
+
+function listResources({ changed, added }: Writing): string[] {
+  const retaken = changed.filter(isRetaken).flatMap(({ before, after }) => [before, after])
+  const states = [...retaken.filter(takesTime), ...listComing({ changed, added })]
+  return [...new Set(states.flatMap(({ resourceIds }) => resourceIds))]
+}
+
+/** Returns the states of sessions that did not take place before. */
+function listComing({ changed, added }: Pick<Writing, 'changed' | 'added'>): SessionState[] {
+  return [...changed.filter(isRestored).map(({ after }) => after), ...added.map(({ state }) => state)]
+}
+
+/** Leaves deleted people and rooms out of sessions that are new or restored. Refuses those at archived locations. */
+async function leaveOutGone(tx: Tx, writing: Writing): Promise<Writing> {
+  const coming = listComing(writing)
+  if (coming.length === 0) return writing
+  const gone = await findGone(tx, writing.owner.siteId, coming)
+  if (coming.some((one) => isLocationGone(one, gone))) {
+    return fail('LOCATION_NOT_FOUND', { description: 'The location is archived: choose another one.' })
+  }
+  return {
+    ...writing,
+    changed: writing.changed.map((one) => (isRestored(one) ? { ...one, after: withoutGone(one.after, gone) } : one)),
+    added: writing.added.map(({ id, state }) => ({ id, state: withoutGone(state, gone) })),
+  }
 }
 
 function listIds(changed: readonly Changed[], added: readonly NewSession[]): string[] {
@@ -109,19 +141,12 @@ async function writeSeats(
   }
 }
 
-async function tell(context: Context, tx: Tx, { owner, changed, actor }: Writing, added: readonly NewSession[]) {
-  const { siteId } = owner
-  const now = context.clock.now()
-  const slugs = new Map<string, SessionSlug>(added.map(({ id }) => [id, 'created']))
+/** Returns what happened to each session, by id. */
+function listSlugs({ changed }: Writing, added: readonly NewSession[]): Map<string, SessionSlug> {
+  const slugs = new Map<string, SessionSlug>(added.filter(takesPlace).map(({ id }) => [id, 'created']))
   for (const { before, after } of changed)
     slugs.set(before.id, isCallingOff({ before, after }) ? 'cancelled' : 'updated')
-  const sessions = await findSessions(tx, siteId, [...slugs.keys()])
-  const views = await showSessions(tx, siteId, sessions, now)
-  const events = sessions.map((session, index) => {
-    const details = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationView(actor), now }
-    return sessionEvent(session, views[index] as (typeof views)[number], details)
-  })
-  await publishEvents(tx, events)
+  return slugs
 }
 
 function isCallingOff({ before, after }: Changed): boolean {

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { ClassSession, SessionKind } from '../rules/class-session.ts'
-import { type SessionRow, toSession } from './rows.ts'
+import { rhythmColumns, type SessionRow, toSession } from './rows.ts'
 
 /** Sessions visible to an actor: those with one of these resources, or all. */
 export type SessionVisibility = { resourceIds: readonly string[] } | 'all'
@@ -102,7 +102,8 @@ export async function listSessions(
 /** Appointments have their resources in the occupied time; sessions also have them when they occupy none. */
 const resources = sql<string[]>`case when s.resource_ids <> '{}' then s.resource_ids else
   array(select distinct o.resource_id from occupancies o where o.site_id = s.site_id and o.session_id = s.id) end`
-const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`
+/** The kind of a session `s`, joined with its `service`. */
+export const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`
 
 function sessions(db: Db, siteId: string, sessionVisibility: SessionVisibility) {
   return db
@@ -118,7 +119,8 @@ function sessions(db: Db, siteId: string, sessionVisibility: SessionVisibility) 
       query.where(usesAnyResource(sessionVisibility === 'all' ? [] : sessionVisibility.resourceIds)),
     )
     .selectAll('s')
-    .select([kind.as('kind'), resources.as('resource_ids'), 'rule.interval_weeks', 'rule.until_date'])
+    .select([kind.as('kind'), resources.as('resource_ids'), 'rule.until_date'])
+    .select(rhythmColumns.map((column) => `rule.${column}` as const))
 }
 
 function inOrder<T extends { orderBy(by: string): T }>(query: T): T {

@@ -2,14 +2,18 @@ import { instantToLocal } from '@kalends/availability'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ClassSession, SessionKind, SessionState } from '../rules/class-session.ts'
+import type { Rhythm } from '../rules/rhythm.ts'
 import type { Series } from '../rules/series.ts'
 
 /** A row of `sessions` with joined columns. */
-export type SessionRow = Selectable<Database['sessions']> & {
-  kind: SessionKind
-  interval_weeks: number | null
-  until_date: string | null
-}
+export type SessionRow = Selectable<Database['sessions']> &
+  Partial<RhythmColumns> & { kind: SessionKind; until_date: string | null }
+
+type Rule = Selectable<Database['session_rules']>
+type RhythmColumns = Pick<Rule, 'frequency' | 'repeat_interval' | 'weekdays' | 'day_of_month' | 'week_of_month'>
+
+/** The columns of a rhythm. */
+export const rhythmColumns = ['frequency', 'repeat_interval', 'weekdays', 'day_of_month', 'week_of_month'] as const
 
 export function toSession(row: SessionRow): ClassSession {
   const start = Date.parse(row.starts_at)
@@ -30,6 +34,7 @@ export function toSession(row: SessionRow): ClassSession {
     localStart: row.local_start,
     status: row.status as ClassSession['status'],
     transparency: row.transparency as ClassSession['transparency'],
+    staffToBeNamed: row.staff_to_be_named,
     resourceIds: row.resource_ids,
     locationType: row.location_type,
     locationId: row.location_id,
@@ -41,7 +46,7 @@ export function toSession(row: SessionRow): ClassSession {
     doubleBooked: row.double_booked,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    recurrence: row.interval_weeks === null ? null : { interval: row.interval_weeks, until: row.until_date },
+    recurrence: row.frequency ? { ...toRhythm(row as RhythmColumns), until: row.until_date } : null,
   }
 }
 
@@ -55,6 +60,7 @@ export function stateColumns(state: SessionState, timeZone: string) {
     local_start: instantToLocal(state.start, timeZone),
     status: state.status,
     transparency: state.transparency,
+    staff_to_be_named: state.staffToBeNamed,
     location_type: state.locationType,
     location_id: state.locationId,
     capacity: state.capacity,
@@ -66,7 +72,17 @@ export function stateColumns(state: SessionState, timeZone: string) {
   }
 }
 
-export function toSeries(row: Selectable<Database['session_rules']>): Series {
+function toRhythm(row: RhythmColumns): Rhythm {
+  return {
+    frequency: row.frequency as Rhythm['frequency'],
+    interval: row.repeat_interval,
+    weekdays: row.weekdays,
+    dayOfMonth: row.day_of_month,
+    weekOfMonth: row.week_of_month,
+  }
+}
+
+export function toSeries(row: Rule): Series {
   return {
     id: row.id,
     scheduleId: row.schedule_id,
@@ -80,8 +96,9 @@ export function toSeries(row: Selectable<Database['session_rules']>): Series {
     locationId: row.location_id,
     capacity: row.capacity,
     transparency: row.transparency as Series['transparency'],
+    staffToBeNamed: row.staff_to_be_named,
     localStart: row.local_start,
-    intervalWeeks: row.interval_weeks,
+    rhythm: toRhythm(row),
     untilDate: row.until_date,
     overlapAllowed: row.overlap_allowed,
   }
@@ -98,8 +115,13 @@ export function seriesColumns(series: Series) {
     location_id: locationId,
     capacity,
     transparency,
+    staff_to_be_named: series.staffToBeNamed,
     local_start: series.localStart,
-    interval_weeks: series.intervalWeeks,
+    frequency: series.rhythm.frequency,
+    repeat_interval: series.rhythm.interval,
+    weekdays: series.rhythm.weekdays,
+    day_of_month: series.rhythm.dayOfMonth,
+    week_of_month: series.rhythm.weekOfMonth,
     until_date: series.untilDate,
     overlap_allowed: series.overlapAllowed,
   }

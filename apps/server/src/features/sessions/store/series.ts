@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Series } from '../rules/series.ts'
 import { seriesColumns, toSeries } from './rows.ts'
@@ -76,16 +76,34 @@ export async function lockAllSeries(tx: Tx, siteId: string, scheduleId: string):
   return rows.map(toSeries)
 }
 
-/** Lets series give sessions again through the day they once ended on, or without an end. */
-export async function reopenSeries(
-  tx: Tx,
-  siteId: string,
-  series: readonly { id: string; untilDate: string | null }[],
-  now: number,
-): Promise<void> {
+/** Lists the series of a schedule that have sessions on or after a local day, by start. */
+export async function listCurrentSeries(db: Db, siteId: string, scheduleId: string, from: string): Promise<Series[]> {
+  const rows = await db
+    .selectFrom('session_rules as r')
+    .selectAll('r')
+    .where('site_id', '=', siteId)
+    .where('schedule_id', '=', scheduleId)
+    .where(sql<SqlBool>`exists (select from sessions s where s.site_id = r.site_id and s.rule_id = r.id
+      and s.status = 'CONFIRMED' and s.local_start >= ${from})`)
+    .orderBy('local_start')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(toSeries)
+}
+
+/** Lets series give sessions again through their last day, or without an end, with the people they name. */
+export async function reopenSeries(tx: Tx, siteId: string, series: readonly Series[], now: number): Promise<void> {
+  const written = series.map(({ id, untilDate, resourceIds, staffToBeNamed }) => ({
+    id,
+    untilDate,
+    resourceIds,
+    staffToBeNamed,
+  }))
   await sql`
-    update session_rules r set until_date = v."untilDate", updated_at = ${new Date(now)}
-    from jsonb_to_recordset(${jsonb(series)}) as v(id uuid, "untilDate" date)
+    update session_rules r set until_date = v."untilDate", resource_ids = v."resourceIds",
+      staff_to_be_named = v."staffToBeNamed", updated_at = ${new Date(now)}
+    from jsonb_to_recordset(${jsonb(written)}) as v(id uuid, "untilDate" date, "resourceIds" uuid[], "staffToBeNamed" boolean)
     where r.site_id = ${siteId} and r.id = v.id`.execute(tx)
 }
 
@@ -101,6 +119,46 @@ export async function moveSeries(
     update session_rules set location_type = ${locationType}, location_id = ${locationId}::uuid,
       updated_at = ${new Date(now)}
     where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(tx)
+}
+
+/** What goes on in series that used a resource or took place somewhere. */
+export type SeriesChange = {
+  resourceIds: readonly string[]
+  locationId: string | null
+  /** Takes over; null: nobody. */
+  to: { resourceId: string | null; isPerson: boolean } | null
+  /** Where they go on. */
+  moveTo: string | null
+  /** They end instead. */
+  ends: boolean
+}
+
+/** Changes every series that goes on with one of these resources or at this location. */
+export async function restaffSeries(
+  tx: Tx,
+  siteId: string,
+  { resourceIds, locationId, to, moveTo, ends }: SeriesChange,
+  { today, now }: { today: string; now: number },
+): Promise<void> {
+  const ids = [...resourceIds]
+  const used = sql`site_id = ${siteId} and (until_date is null or until_date >= ${today}::date)
+    and service_id is not null and (resource_ids && ${ids}::uuid[] or location_id = ${locationId}::uuid)`
+  if (ends) {
+    await sql`update session_rules set until_date = greatest(${today}::date - 1, left(local_start, 10)::date - 1),
+      updated_at = ${new Date(now)} where ${used}`.execute(tx)
+    return
+  }
+  if (to) {
+    await sql`update session_rules set updated_at = ${new Date(now)},
+        staff_to_be_named = staff_to_be_named or ${to.isPerson && to.resourceId === null},
+        resource_ids = array(select distinct case when r = any(${ids}::uuid[]) then ${to.resourceId}::uuid else r end
+          from unnest(resource_ids) r where not r = any(${ids}::uuid[]) or ${to.resourceId !== null})
+      where ${used}`.execute(tx)
+  }
+  if (moveTo) {
+    await sql`update session_rules set location_type = 'OWNER_BUSINESS', location_id = ${moveTo},
+      updated_at = ${new Date(now)} where ${used}`.execute(tx)
+  }
 }
 
 export async function markExpanded(tx: Tx, siteId: string, ruleId: string, expandedUntil: string): Promise<void> {

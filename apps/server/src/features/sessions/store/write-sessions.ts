@@ -59,12 +59,12 @@ export async function updateSessions(
       status = v.status, transparency = v.transparency, location_type = v.location_type,
       location_id = v.location_id, capacity = v.capacity, rule_id = v.rule_id,
       original_local_start = v.original_local_start, resource_ids = v.resource_ids, changed = v.changed,
-      dropped = v.dropped, revision = s.revision + 1, event_sequence = s.event_sequence + 1,
+      dropped = v.dropped, staff_to_be_named = v.staff_to_be_named, revision = s.revision + 1, event_sequence = s.event_sequence + 1,
       updated_at = ${new Date(now)}
     from jsonb_to_recordset(${jsonb(values)}) as v(
       id uuid, title text, note text, starts_at timestamptz, ends_at timestamptz, local_start text, status text,
       transparency text, location_type text, location_id uuid, capacity integer, rule_id uuid,
-      original_local_start text, resource_ids uuid[], changed boolean, dropped boolean)
+      original_local_start text, resource_ids uuid[], changed boolean, dropped boolean, staff_to_be_named boolean)
     where s.site_id = ${siteId} and s.id = v.id`.execute(tx)
 }
 

@@ -1,5 +1,4 @@
 import type { NewEvent } from '../../../jobs/events.ts'
-import type { SessionChange } from '../../bookings/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import type { SessionView } from './session.ts'
 
@@ -25,9 +24,6 @@ export function sessionEvent(
     payload: buildPayload(slug, entity),
   }
 }
-
-/** The actor, or the system. */
-export type ChangeActor = SessionChange['actor']
 
 function buildPayload(slug: SessionSlug, entity: SessionView): Record<string, unknown> {
   if (slug === 'created') return { createdEvent: { entity } }

@@ -23,6 +23,7 @@ export function sessionView(session: ClassSession, seats: SeatCounts | undefined
     localStartDate: session.localStart,
     transparency: session.transparency,
     resourceIds: session.resourceIds,
+    staffToBeNamed: session.staffToBeNamed,
     locationId: session.locationId,
     seats: seats ?? null,
     ruleId: session.ruleId,

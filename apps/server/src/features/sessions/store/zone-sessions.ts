@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { SessionKind } from '../rules/class-session.ts'
+import type { ZoneSession } from '../rules/zone-moves.ts'
+import { kind } from './read-sessions.ts'
+
+/** The zone that changes: of one location, or of the business and all its locations in that zone. */
+export type ChangingZone = { siteId: string; from: string; locationId: string | null; now: number }
+
+export type ComingSession = ZoneSession & {
+  title: string
+  serviceId: string | null
+  scheduleId: string
+  timeZone: string
+  isCancelled: boolean
+  /** Active ones. */
+  bookings: number
+}
+
+/**
+ * Lists coming sessions whose local times are those of this zone, by start. Appointments have those of their location;
+ * the zone they were booked in is the customer's.
+ */
+export async function listComingSessions(db: Db, changing: ChangingZone): Promise<ComingSession[]> {
+  const { siteId, now } = changing
+  const { rows } = await sql<Row>`
+    select s.id, ${kind} as kind, s.title, s.starts_at, s.ends_at, s.time_zone, s.service_id, s.schedule_id, s.status,
+      booked.count as bookings, booked.days as by_the_day
+    from sessions s
+    left join services service on service.site_id = s.site_id and service.id = s.service_id
+    cross join lateral (
+      select count(*)::int as count, coalesce(bool_or(b.duration_days is not null), false) as days from bookings b
+      where b.site_id = s.site_id and b.session_id = s.id and b.status in ('CONFIRMED', 'PENDING')
+    ) booked
+    where s.site_id = ${siteId} and s.starts_at > ${new Date(now)} and ${isInZone(changing)}
+      and (s.status = 'CONFIRMED' or ${kind} <> 'APPOINTMENT')
+    order by s.starts_at, s.id`.execute(db)
+  return rows.map(toComing)
+}
+
+function isInZone({ siteId, from, locationId }: ChangingZone) {
+  if (locationId !== null)
+    return sql<SqlBool>`s.location_id = ${locationId} and (${kind} = 'APPOINTMENT' or s.time_zone = ${from})`
+  const zoneThere = sql`(select l.time_zone from locations l where l.site_id = ${siteId} and l.id = s.location_id)`
+  return sql<SqlBool>`case when ${kind} = 'APPOINTMENT' then coalesce(${zoneThere}, ${from}) else s.time_zone end = ${from}`
+}
+
+type Row = {
+  id: string
+  kind: SessionKind
+  title: string
+  starts_at: string
+  ends_at: string
+  time_zone: string
+  service_id: string | null
+  schedule_id: string
+  status: string
+  bookings: number
+  by_the_day: boolean
+}
+
+const toComing = (row: Row): ComingSession => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  start: Date.parse(row.starts_at),
+  end: Date.parse(row.ends_at),
+  byTheDay: row.by_the_day,
+  serviceId: row.service_id,
+  scheduleId: row.schedule_id,
+  timeZone: row.time_zone,
+  isCancelled: row.status === 'CANCELLED',
+  bookings: row.bookings,
+})
+
+/** Moves series to a zone; their local times stay. */
+export async function moveSeriesToZone(tx: Tx, { siteId, from, locationId, now }: ChangingZone, to: string) {
+  await sql`
+    update session_rules set time_zone = ${to}, updated_at = ${new Date(now)}
+    where site_id = ${siteId} and time_zone = ${from}
+      and (${locationId}::uuid is null or location_id = ${locationId}::uuid)`.execute(tx)
+}
