@@ -3,6 +3,7 @@
 export { authenticationJobs } from './jobs.ts'
 export type { MovedBookings, PasswordEmail, SignInCodeMessage } from './ports.ts'
 export { authenticationRoutes } from './routes.ts'
+export { disableProvidersMadeBy, listProvidersMadeBy } from './steps/change-provider.ts'
 export { exportSignIns } from './steps/collect-sign-in-data.ts'
 export { findFactorTypes } from './steps/find-factor-types.ts'
 export { findSignInIds } from './steps/find-sign-in-ids.ts'
@@ -11,6 +12,7 @@ export {
   consumeSessionToken,
   endMemberSession,
   endSessions,
+  endSignInsOfKey,
   findMemberSession,
   findSessionTokenMember,
   lockMemberSession,

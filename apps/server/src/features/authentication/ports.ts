@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import type { SignInMethodEmail } from '../users/ports.ts'
 
 type Recipient = {
@@ -32,19 +32,21 @@ export type PasswordEmail = Recipient & {
   expiresAt: number
 }
 
-/** Whose coming bookings follow from one sign-in address to another; both in lower case. */
+/** Whose coming bookings follow from one address to another, or have none any more; in lower case. */
 export type MovedBookings = {
   siteId: string
   contactIds: readonly string[]
   /** Whose own bookings move too, for whomever they are. */
   memberId?: string
   from: string
-  to: string
+  to: string | null
   actor: Actor
 }
 
 /** What authentication needs from later features. Emails are written to the outbox in the caller's transaction. */
 export interface AuthenticationPorts<Context> {
+  /** Returns true if there is a mail server, so that emails are sent. */
+  sendsEmail(context: Context, db: Db): Promise<boolean>
   /** Returns the id of the message. */
   sendSignInCode(context: Context, tx: Tx, message: SignInCodeMessage): Promise<string>
   /** Returns the code in one line, for a text message. */
@@ -57,6 +59,8 @@ export interface AuthenticationPorts<Context> {
   endCalendarFeedOf(tx: Tx, member: { siteId: string; memberId: string }, signInId: string): Promise<void>
   /** Makes links void that a front end prepared to sign this member in. */
   endPreparedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void>
+  /** Makes those void that were prepared with session tokens of a key. */
+  endPreparedSignInsOfKey(tx: Tx, siteId: string, keyId: string): Promise<void>
   /** Moves coming bookings of a member, and messages about them that wait, from one address to another. */
   moveBookings(context: Context, tx: Tx, moved: MovedBookings): Promise<void>
   /** Returns true if sending the message failed permanently. */

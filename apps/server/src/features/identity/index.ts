@@ -7,10 +7,13 @@ export { isAllowedCallback, isAllowedOrigin, isRegisteredRedirect } from './rule
 export { isBasic } from './rules/client-credentials.ts'
 export type { MemberClaims } from './rules/member-claims.ts'
 export { OAuthError } from './rules/oauth-error.ts'
+export { limitKeysOf } from './steps/change-key.ts'
 export { createApiKey, type NewApiKey } from './steps/create-api-key.ts'
 export { type CodeGrant, createCode } from './steps/create-code.ts'
+export { endWithKey } from './steps/end-with-key.ts'
 export { findApiKeyActor } from './steps/find-api-key-actor.ts'
 export { findHeaderActor } from './steps/find-header-actor.ts'
+export { findMaker, type Maker } from './steps/find-maker.ts'
 export { findTokenActor } from './steps/find-token-actor.ts'
 export { findTokenSubject } from './steps/find-token-subject.ts'
 export { firstPartyClient, prepareFirstPartyClient } from './steps/first-party-client.ts'
@@ -26,8 +29,9 @@ export {
 export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
 export { findAppPermissions, keepsKeyRights } from './steps/keeps-key-rights.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
+export { lockSigningKey } from './steps/lock-signing-key.ts'
+export { endMadeByPerson } from './steps/made-access.ts'
 export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
-export { revokeKeysOf } from './steps/revoke-key.ts'
 export {
   getFamilySession,
   isLiveFamily,

@@ -1,3 +1,5 @@
+import type { identity } from '@kalends/contract'
+import type { Actor } from '../../actor.ts'
 import type { CallRequest } from '../../call-request.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { MemberClaims } from './rules/member-claims.ts'
@@ -17,6 +19,8 @@ export type ConsumedSessionToken = {
   memberId: string
   visitorId: string | null
   memberSessionId: string | null
+  /** The key that requested it, if its member didn't. */
+  issuedByKeyId: string | null
   /** Epoch milliseconds. */
   signedInAt: number
 }
@@ -59,8 +63,20 @@ export interface IdentityPorts<Context> {
     tx: Tx,
     context: Context,
     request: CallRequest,
-    who: { siteId: string; memberId: string; visitorId: string | null },
+    who: { siteId: string; memberId: string; visitorId: string | null; issuedByKeyId: string | null },
   ): Promise<boolean>
+  /** Ends the sign-ins that were opened with session tokens of a key, and what was prepared with them. Returns their ids. */
+  endSignInsOfKey(tx: Tx, context: Context, key: { siteId: string; keyId: string }): Promise<string[]>
+  /** Ends the secret links of calendars that were made with one of these sign-ins. */
+  endCalendarFeedsOf(tx: Tx, siteId: string, signInIds: readonly string[]): Promise<void>
+  /** Lists the sign-in providers and webhooks that one of these people or keys made or led elsewhere. */
+  listMadeElsewhere(db: Db, siteId: string, makerIds: readonly string[]): Promise<identity.MadeAccess[]>
+  /** Disables these providers and deletes these webhooks, but for those that are kept. */
+  endMadeElsewhere(
+    context: Context,
+    tx: Tx,
+    made: { actor: Actor; makerIds: readonly string[]; keep: ReadonlySet<string> },
+  ): Promise<void>
   findMemberClaims(db: Db, siteId: string, memberId: string): Promise<MemberClaims | undefined>
   /** Ends the session of the browser's cookie, revokes the tokens issued from it and clears the cookie. */
   endMemberSession(context: Context, request: Pick<CallRequest, 'cookie' | 'setCookie'>, siteId: string): Promise<void>

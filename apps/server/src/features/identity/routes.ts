@@ -4,6 +4,7 @@ import { getOauthMetadata } from './operations/get-oauth-metadata.ts'
 import { issueApiKey } from './operations/issue-api-key.ts'
 import { jwks } from './operations/jwks.ts'
 import { listApiKeys } from './operations/list-api-keys.ts'
+import { listMadeAccess } from './operations/list-made-access.ts'
 import { listOauthClients } from './operations/list-oauth-clients.ts'
 import { revokeApiKey } from './operations/revoke-api-key.ts'
 import { revokeToken } from './operations/revoke-token.ts'
@@ -24,6 +25,7 @@ export const identityRoutes: RoutesOf<'identity'> = {
   listOauthClients,
   createOauthClient,
   updateOauthClient,
+  listMadeAccess,
   listApiKeys,
   issueApiKey,
   updateApiKey,

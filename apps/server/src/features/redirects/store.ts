@@ -11,6 +11,7 @@ type PreparedMember = {
   memberId: string
   visitorId: string | null
   memberSessionId: string | null
+  issuedByKeyId: string | null
   signedInAt: number
 }
 
@@ -64,6 +65,7 @@ export async function insertRedirectSession(tx: Tx, session: NewSession, now: nu
       member_id: session.member?.memberId ?? null,
       member_visitor_id: session.member?.visitorId ?? null,
       member_session_id: session.member?.memberSessionId ?? null,
+      member_issued_by_key_id: session.member?.issuedByKeyId ?? null,
       member_signed_in_at: session.member ? new Date(session.member.signedInAt) : null,
       created_at: new Date(now),
       expires_at: new Date(session.expiresAt),
@@ -210,12 +212,20 @@ export async function findBrowserSession(
 
 /** Removes a member from the sessions that were prepared with their session tokens. */
 export async function endPreparedSignIns(tx: Tx, siteId: string, memberId: string): Promise<void> {
-  await tx
+  await withoutMember(tx, siteId).where('member_id', '=', memberId).execute()
+}
+
+/** Removes members from the sessions that were prepared with session tokens of a key. */
+export async function endPreparedSignInsOfKey(tx: Tx, siteId: string, keyId: string): Promise<void> {
+  await withoutMember(tx, siteId).where('member_issued_by_key_id', '=', keyId).execute()
+}
+
+function withoutMember(tx: Tx, siteId: string) {
+  const none = { member_id: null, member_visitor_id: null, member_session_id: null, member_signed_in_at: null }
+  return tx
     .updateTable('redirect_sessions')
-    .set({ member_id: null, member_visitor_id: null, member_session_id: null, member_signed_in_at: null })
+    .set({ ...none, member_issued_by_key_id: null })
     .where('site_id', '=', siteId)
-    .where('member_id', '=', memberId)
-    .execute()
 }
 
 /** Deletes expired sessions. */
@@ -249,7 +259,8 @@ function readPrepared(row: Selectable<Database['redirect_sessions']>): PreparedM
   const { member_id: memberId, member_signed_in_at: signedInAt } = row
   if (memberId === null || signedInAt === null) return null
   const before = { visitorId: row.member_visitor_id, memberSessionId: row.member_session_id }
-  return { memberId, ...before, signedInAt: Date.parse(signedInAt) }
+  const issuedByKeyId = row.member_issued_by_key_id
+  return { memberId, ...before, issuedByKeyId, signedInAt: Date.parse(signedInAt) }
 }
 
 type Results = Record<'booking_id' | 'plan_order_id' | 'checkout_order_id', string | null>

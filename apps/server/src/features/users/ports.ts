@@ -1,4 +1,4 @@
-import type { OperationId } from '@kalends/contract'
+import type { OperationId, Permission } from '@kalends/contract'
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
@@ -80,8 +80,14 @@ export interface UsersPorts<Context> {
     tx: Tx,
     removed: { siteId: string; userId: string },
   ): Promise<string | undefined>
-  /** Revokes the API keys and deletes the webhooks that a removed user made. */
-  endKeysAndWebhooks(context: Context, tx: Tx, removed: { actor: Actor; userId: string }): Promise<void>
+  /** Ends what a user made that acts without them, but for the ids that are kept. */
+  endMade(context: Context, tx: Tx, made: { actor: Actor; makerId: string; keep: ReadonlySet<string> }): Promise<void>
+  /** Leaves the API keys that a user made no permission beyond these, and revokes those that are left with none. */
+  limitKeys(
+    context: Context,
+    tx: Tx,
+    limits: { actor: Actor; userId: string; permissions: readonly Permission[] },
+  ): Promise<void>
   /** Returns true if there is a mail server, so that emails leave. */
   sendsEmail(context: Context, tx: Tx): Promise<boolean>
   sendInvitation(context: Context, tx: Tx, email: InvitationEmail): Promise<void>

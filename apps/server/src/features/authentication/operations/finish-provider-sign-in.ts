@@ -10,7 +10,7 @@ import { canSendEmail } from '../steps/count-email.ts'
 import { openProvider, providerCookie, providerReturnUrl } from '../steps/provider-client.ts'
 import { resolveProviderMember } from '../steps/resolve-provider-member.ts'
 import { getVisitorId } from '../steps/visitor-id.ts'
-import { findProvider, type Provider } from '../store/providers.ts'
+import { findProvider, type Provider, shareEnabledProvider } from '../store/providers.ts'
 
 /** Signs in after the provider's redirect, in the browser that started it. Creates a member for a new subject. */
 export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ input, actor, request }, context) => {
@@ -24,10 +24,13 @@ export const finishProviderSignIn: Operation<'finishProviderSignIn'> = async ({ 
     !claims.isVerified &&
     (await canSendEmail(context, { siteId, email: claims.email, purpose: 'VERIFICATION', request }))
   const signIn = await context.transaction(async (tx) => {
-    const member = await resolveProviderMember(tx, context, { actor, provider, claims })
+    // The provider decides how long its answer takes: meanwhile it may have been disabled.
+    const enabled = (await shareEnabledProvider(tx, siteId, provider.id)) ?? refuse('EXPIRED')
+    const member = await resolveProviderMember(tx, context, { actor, provider: enabled, claims })
     if (member === 'ACCOUNT_EXISTS') return refuse('ACCOUNT_EXISTS')
     const locked = (await lockMember(tx, siteId, member.id)) ?? refuse('EXPIRED')
-    return continueSignIn(tx, context, locked, { visitorId: getVisitorId(actor), canEmail, browser: request })
+    const progress = { visitorId: getVisitorId(actor), canEmail, browser: request, providerId: enabled.id }
+    return continueSignIn(tx, context, locked, progress)
   })
   return { signIn, next: stored.next }
 }

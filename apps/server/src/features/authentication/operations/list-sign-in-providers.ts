@@ -1,14 +1,12 @@
 import type { FieldViolation, InputOf } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
-import { recordChange } from '../../audit/index.ts'
-import { isDisablingOnly, signInRefusal } from '../../identity/index.ts'
+import { findMaker, isDisablingOnly, signInRefusal } from '../../identity/index.ts'
+import { changeProvider, recordProviderChange } from '../steps/change-provider.ts'
 import { providerReturnUrl } from '../steps/provider-client.ts'
-import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
+import { insertProvider, listProviders, lockProvider, type Provider } from '../store/providers.ts'
 import { providerView } from '../view.ts'
 
 /** Lists the public sign-in methods other than email and password. */
@@ -42,7 +40,7 @@ export const createSignInProvider: Operation<'createSignInProvider'> = async ({ 
   }
   const after = await applyProviderInput(context, begun, input)
   return context.transaction(async (tx) => {
-    await insertProvider(tx, after, context.clock.now())
+    await insertProvider(tx, after, await findMaker(tx, actor), context.clock.now())
     await recordProviderChange(tx, context, actor, 'createSignInProvider', { after })
     return { provider: providerView(after) }
   })
@@ -56,8 +54,7 @@ export const updateSignInProvider: Operation<'updateSignInProvider'> = async ({ 
   return context.transaction(async (tx) => {
     const before = (await lockProvider(tx, actor.siteId, providerId)) ?? fail('NOT_FOUND')
     const after = await applyProviderInput({ ...context, db: tx }, before, input)
-    await updateProvider(tx, after, context.clock.now())
-    await recordProviderChange(tx, context, actor, 'updateSignInProvider', { before, after })
+    await changeProvider(context, tx, actor, { before, after })
     return { provider: providerView(after) }
   })
 }
@@ -82,20 +79,6 @@ async function applyProviderInput(context: Context, provider: Provider, sent: Pr
     scopes: scopes ? [...new Set(['openid', ...scopes])] : provider.scopes,
     isEnabled: enabled ?? provider.isEnabled,
   }
-}
-
-type ProviderChange = { before?: Provider; after: Provider }
-
-async function recordProviderChange(
-  tx: Tx,
-  context: Context,
-  actor: Actor,
-  operation: string,
-  { before, after }: ProviderChange,
-): Promise<void> {
-  const noted = { operation, entityType: 'signInProvider', entityId: after.id, entityName: after.name }
-  const shown = { before: before && providerView(before), after: providerView(after) }
-  await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, context.clock.now())
 }
 
 /** Returns why an issuer is invalid. `isLocalAllowed` permits this machine, for development. */

@@ -11,10 +11,11 @@ export const openMemberSession: Operation<'openMemberSession'> = async ({ input,
   const { siteId } = actor
   const { memberId, started } = await context.transaction(async (tx) => {
     const now = context.clock.now()
-    const { memberId, visitorId } =
+    const { memberId, visitorId, issuedByKeyId } =
       (await consumeSessionToken(tx, siteId, input.sessionToken, now)) ?? fail('INVALID_TOKEN')
     const memberSessionId =
-      (await insertActorSession(tx, context, request, { siteId, memberId, visitorId })) ?? fail('INVALID_TOKEN')
+      (await insertActorSession(tx, context, request, { siteId, memberId, visitorId, issuedByKeyId })) ??
+      fail('INVALID_TOKEN')
     const grant = { siteId, clientId: caller.clientId, memberId, visitorId, memberSessionId, hasRefreshToken: true }
     return { memberId, started: await startMemberFamily(tx, context, grant) }
   })

@@ -10,7 +10,6 @@ import { countAttempt, emailKey, toNetwork } from '../../limits/index.ts'
 import {
   changeMember,
   findMemberByLoginEmail,
-  findMemberSettings,
   insertMember,
   lockMemberByLoginEmail,
   type Member,
@@ -20,6 +19,7 @@ import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { type ReadProfile, readProfile } from '../rules/profile-input.ts'
 import { mustVerifyEmail } from '../rules/sign-in-step.ts'
+import { allowedPrivacy } from '../steps/allowed-privacy.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { canSendEmail } from '../steps/count-email.ts'
 import { loadSignUpRules, type SignUpRules } from '../steps/load-sign-up-rules.ts'
@@ -99,7 +99,9 @@ async function signUp(
   const key = { siteId: actor.siteId, memberId: member.id }
   const { passwordHash, clientMetaData } = registration
   await saveCredentials(tx, key, { passwordHash, clientMetaData }, context.clock.now())
-  return continueSignIn(tx, context, member, { visitorId: getVisitorId(actor), canEmail })
+  const { nickname, identityProfile, contact, privacy } = registration.profile
+  const signUp = { nickname, identityProfile, contact: contact.changes, ...(privacy ? { privacy } : {}) }
+  return continueSignIn(tx, context, member, { visitorId: getVisitorId(actor), canEmail, signUp })
 }
 
 async function saveRegisteredMember(
@@ -135,14 +137,4 @@ async function saveRegisteredMember(
     if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail(signInCodes.emailTaken)
     throw error
   }
-}
-
-/** Who wants to be seen is, where the business lets members. */
-async function allowedPrivacy(
-  tx: Tx,
-  siteId: string,
-  registration: ReadProfile['privacy'],
-): Promise<ReadProfile['privacy']> {
-  if (registration !== 'PUBLIC') return registration
-  return (await findMemberSettings(tx, siteId)).candidates === 'NO_ONE' ? 'PRIVATE' : 'PUBLIC'
 }

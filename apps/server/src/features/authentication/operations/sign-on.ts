@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { lockSigningKey } from '../../identity/index.ts'
 import { changeMember, insertMember, lockMemberByLoginEmail, type Member } from '../../members/index.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { sessionTokenMs } from '../rules/lifetimes.ts'
@@ -29,13 +30,16 @@ export const signOn: Operation<'signOn'> = async ({ input, actor }, context) => 
     ])
   }
   return context.transaction(async (tx) => {
+    // Whoever revokes the key waits, and ends this sign-in too.
+    const issuedByKeyId = actor.type === 'app' ? actor.apiKeyId : undefined
+    if (issuedByKeyId && !(await lockSigningKey(tx, siteId, issuedByKeyId))) return fail('UNAUTHENTICATED')
     const existing = await lockMemberByLoginEmail(tx, siteId, email)
     const member = existing
       ? await updateVouchedMember(tx, context, { existing, input, actor })
       : await insertVouchedMember(tx, context, { email, input, actor })
     const now = context.clock.now()
     const { text, hash } = newSiteSecret(siteId)
-    const token = { siteId, hash, memberId: member.id, visitorId: getVisitorId(actor) }
+    const token = { siteId, hash, memberId: member.id, visitorId: getVisitorId(actor), issuedByKeyId }
     await insertSessionToken(tx, { ...token, expiresAt: now + sessionTokenMs }, now)
     return { sessionToken: text, identity: await loadIdentity(tx, member) }
   })

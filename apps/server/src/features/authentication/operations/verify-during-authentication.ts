@@ -12,6 +12,7 @@ import { mustVerifyEmail } from '../rules/sign-in-step.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
+import { restoreSignUp } from '../steps/restore-sign-up.ts'
 import { getVisitorId } from '../steps/visitor-id.ts'
 import { countTry, lockState, type SignInState } from '../store/states.ts'
 
@@ -68,6 +69,8 @@ async function continueVerified(
 ): Promise<Answer | Reason> {
   const member = await lockMember(tx, siteId, state.memberId)
   if (!member || !mustVerifyEmail(member)) return 'NOT_FOUND'
-  const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
-  return continueSignIn(tx, context, verified, { visitorId, canEmail: false, returnUrl: state.returnUrl })
+  const theirs = await restoreSignUp(tx, context, member, state)
+  const verified = await changeMember(tx, context, theirs, verifiedChanges(theirs), undefined, 'verify')
+  const { returnUrl, providerId } = state
+  return continueSignIn(tx, context, verified, { visitorId, canEmail: false, returnUrl, providerId })
 }

@@ -58,6 +58,7 @@ export const verify: Operation<'verify'> = async ({ input, actor, request }, con
       canEmail: false,
       hasShownFactor: true,
       returnUrl: state.returnUrl,
+      providerId: state.providerId,
     })
     const isSaved = input.rememberThisDevice === true && answer.state === 'SUCCESS'
     return { answer, device: isSaved ? await rememberDevice(tx, context, { siteId, memberId: member.id }) : undefined }

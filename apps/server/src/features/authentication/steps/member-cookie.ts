@@ -7,12 +7,13 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { sessionMs, touchIntervalMs } from '../rules/lifetimes.ts'
 import {
   deleteMemberSession,
+  deleteSessionsOfKey,
   extendMemberSession,
   findMemberSessionRow,
   lockMemberSessionRow,
   type MemberSession as MemberSessionRow,
 } from '../store/member-sessions.ts'
-import { findSessionTokenRow, takeSessionTokenRow } from '../store/one-time-tokens.ts'
+import { deleteSessionTokensOfKey, findSessionTokenRow, takeSessionTokenRow } from '../store/one-time-tokens.ts'
 import { revokeAllAccess } from './revoke-all-access.ts'
 
 /**
@@ -105,8 +106,24 @@ export async function endSession(
   now: number,
 ): Promise<boolean> {
   const isEnded = await deleteMemberSession(tx, session)
-  await revokeSessionFamilies(tx, { siteId: session.siteId, memberSessionId: session.id }, now)
+  await revokeSessionFamilies(tx, { siteId: session.siteId, memberSessionIds: [session.id] }, now)
   return isEnded
+}
+
+/**
+ * Ends the sign-ins that were opened with session tokens of a key, and what was prepared with them. In this order: whoever
+ * takes one meanwhile is found in what follows. Returns their ids.
+ */
+export async function endSignInsOfKey(
+  tx: Tx,
+  context: Context,
+  { siteId, keyId }: { siteId: string; keyId: string },
+): Promise<string[]> {
+  await deleteSessionTokensOfKey(tx, siteId, keyId)
+  await context.ports.authentication.endPreparedSignInsOfKey(tx, siteId, keyId)
+  const memberSessionIds = await deleteSessionsOfKey(tx, siteId, keyId)
+  if (memberSessionIds.length > 0) await revokeSessionFamilies(tx, { siteId, memberSessionIds }, context.clock.now())
+  return memberSessionIds
 }
 
 /** Ends every sign-in of a member who may not sign in any more. */

@@ -47,19 +47,25 @@ export async function requiresEmailCode(context: Context, member: Member, browse
   return !(await isRememberedDevice(context.db, context, browser, { siteId: member.site_id, memberId: member.id }))
 }
 
-type SecondFactorOptions = { canEmail: boolean; browser?: Browser; returnUrl?: string | null }
+type SecondFactorOptions = {
+  canEmail: boolean
+  browser?: Browser
+  returnUrl?: string | null
+  providerId?: string | null
+}
 
 /** Returns the second factor a sign-in requires; undefined if none. */
 export async function requireSecondFactor(
   tx: Tx,
   context: Context,
   member: Member,
-  { canEmail, browser, returnUrl }: SecondFactorOptions,
+  { canEmail, browser, returnUrl, providerId }: SecondFactorOptions,
 ): Promise<Answer | undefined> {
   const [chosen, ...others] = (await findAvailableFactors(tx, context, member)) ?? []
   if (chosen === undefined) return undefined
   if (await isRememberedDevice(tx, context, browser, { siteId: member.site_id, memberId: member.id })) return undefined
-  const { id, stateToken } = await createSignInState(tx, context, member, { kind: 'SECOND_FACTOR', returnUrl })
+  const wanted = { kind: 'SECOND_FACTOR', returnUrl, providerId } as const
+  const { id, stateToken } = await createSignInState(tx, context, member, wanted)
   const isMailed = chosen === 'EMAIL' && canEmail
   if (isMailed) await sendCode(tx, context, { member, stateId: id, language: memberLanguage(member), factor: 'EMAIL' })
   const hint = isMailed ? maskedEmail(member.login_email) : undefined

@@ -9,7 +9,8 @@ import { deleteMemberSession, findMemberSessionRow, insertMemberSession } from '
 import { markMemberBrowser } from './known-browser.ts'
 import { memberCookie } from './member-cookie.ts'
 
-type Who = { siteId: string; memberId: string; visitorId: string | null }
+/** `issuedByKeyId`: the key whose end ends the session. */
+type Who = { siteId: string; memberId: string; visitorId: string | null; issuedByKeyId?: string | null | undefined }
 
 /** Starts a cookie session in this browser. Returns false if the member may not sign in. */
 export async function startMemberSession(tx: Tx, context: Context, request: CallRequest, who: Who): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function insertActorSession(
   tx: Tx,
   context: Context,
   request: CallRequest,
-  { siteId, memberId, visitorId }: Who,
+  { siteId, memberId, visitorId, issuedByKeyId }: Who,
 ): Promise<string | undefined> {
   if (!(await lockApprovedMember(tx, siteId, memberId))) return undefined
   const now = context.clock.now()
@@ -34,7 +35,7 @@ export async function insertActorSession(
   const id = context.ids.guid()
   const { text, hash } = newSiteSecret(siteId)
   const from = { userAgent: request.userAgent, address: request.address, expiresAt: now + sessionMs }
-  await insertMemberSession(tx, { siteId, id, memberId, visitorId, hash, ...from }, now)
+  await insertMemberSession(tx, { siteId, id, memberId, visitorId, issuedByKeyId, hash, ...from }, now)
   request.setCookie(memberCookie, text, { maxAgeSeconds: sessionMs / 1000 })
   await markMemberBrowser(context, request, { siteId, memberId }, tx)
   return id

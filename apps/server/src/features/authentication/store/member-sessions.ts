@@ -49,6 +49,7 @@ type NewSession = Key & {
   id: string
   memberId: string
   visitorId: string | null
+  issuedByKeyId?: string | null | undefined
   userAgent: string | undefined
   address: string
   expiresAt: number
@@ -63,6 +64,7 @@ export async function insertMemberSession(tx: Tx, session: NewSession, now: numb
       id: session.id,
       member_id: session.memberId,
       visitor_id: session.visitorId,
+      issued_by_key_id: session.issuedByKeyId ?? null,
       secret_hash: session.hash,
       user_agent: session.userAgent?.slice(0, 500) ?? null,
       address: session.address,
@@ -103,6 +105,26 @@ export function listMemberSessions(db: Db, siteId: string, memberId: string, now
     .orderBy('id')
     .limit(200)
     .execute()
+}
+
+/** Deletes the sessions that were opened with session tokens of a key, locked in the order of their ids. Returns the ids. */
+export async function deleteSessionsOfKey(tx: Tx, siteId: string, keyId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('member_sessions')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('issued_by_key_id', '=', keyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('member_sessions')
+      .where('site_id', '=', siteId)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute()
+  return ids
 }
 
 /** Deletes one session. Returns false if there was none. */

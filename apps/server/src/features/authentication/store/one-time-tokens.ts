@@ -1,7 +1,14 @@
 import { type Db, instant, type Tx } from '../../../db/database.ts'
+import type { ConsumedSessionToken } from '../../identity/index.ts'
 
 type Key = { siteId: string; hash: Buffer }
-type NewSessionToken = Key & { memberId: string; visitorId: string | null; expiresAt: number }
+type NewSessionToken = Key & {
+  memberId: string
+  visitorId: string | null
+  /** The key that requested it, if its member didn't. */
+  issuedByKeyId?: string | undefined
+  expiresAt: number
+}
 type NewRecoveryToken = Key & { memberId: string; returnUrl: string | null; expiresAt: number }
 
 export async function insertSessionToken(tx: Tx, token: NewSessionToken, now: number): Promise<void> {
@@ -12,6 +19,7 @@ export async function insertSessionToken(tx: Tx, token: NewSessionToken, now: nu
       secret_hash: token.hash,
       member_id: token.memberId,
       visitor_id: token.visitorId,
+      issued_by_key_id: token.issuedByKeyId ?? null,
       created_at: new Date(now),
       expires_at: new Date(token.expiresAt),
     })
@@ -35,15 +43,22 @@ export async function takeSessionTokenRow(
   tx: Tx,
   { siteId, hash }: Key,
   now: number,
-): Promise<{ memberId: string; visitorId: string | null; signedInAt: number } | undefined> {
+): Promise<Omit<ConsumedSessionToken, 'memberSessionId'> | undefined> {
   const row = await tx
     .deleteFrom('session_tokens')
     .where('site_id', '=', siteId)
     .where('secret_hash', '=', hash)
     .where('expires_at', '>', instant(now))
-    .returning(['member_id', 'visitor_id', 'created_at'])
+    .returning(['member_id', 'visitor_id', 'issued_by_key_id', 'created_at'])
     .executeTakeFirst()
-  return row && { memberId: row.member_id, visitorId: row.visitor_id, signedInAt: Date.parse(row.created_at) }
+  return (
+    row && {
+      memberId: row.member_id,
+      visitorId: row.visitor_id,
+      issuedByKeyId: row.issued_by_key_id,
+      signedInAt: Date.parse(row.created_at),
+    }
+  )
 }
 
 export async function insertRecoveryToken(tx: Tx, token: NewRecoveryToken, now: number): Promise<void> {
@@ -81,6 +96,11 @@ export async function deleteOneTimeTokens(tx: Tx, siteId: string, memberId: stri
   for (const table of ['session_tokens', 'recovery_tokens'] as const) {
     await tx.deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
   }
+}
+
+/** Deletes session tokens that this key requested. */
+export async function deleteSessionTokensOfKey(tx: Tx, siteId: string, keyId: string): Promise<void> {
+  await tx.deleteFrom('session_tokens').where('site_id', '=', siteId).where('issued_by_key_id', '=', keyId).execute()
 }
 
 export async function deleteExpiredOneTimeTokens(db: Db, now: number): Promise<void> {

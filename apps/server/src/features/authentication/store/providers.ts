@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/database.ts'
+import type { Maker } from '../../identity/index.ts'
 
 /** An external OpenID Connect provider. */
 export type Provider = {
@@ -28,13 +29,48 @@ export async function lockProvider(tx: Tx, siteId: string, id: string): Promise<
   return row && toProvider(row)
 }
 
-export async function insertProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
+/** Locks a provider that may sign members in, so that whoever disables it waits. */
+export async function shareEnabledProvider(tx: Tx, siteId: string, id: string): Promise<Provider | undefined> {
+  const row = await selectedColumns(tx, siteId)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .forShare()
+    .executeTakeFirst()
+  return row && toProvider(row)
+}
+
+export async function insertProvider(tx: Tx, provider: Provider, maker: Maker, now: number): Promise<void> {
   const { siteId, id } = provider
   await tx
     .insertInto('sign_in_providers')
-    .values({ site_id: siteId, id, ...providerColumns(provider), created_at: new Date(now), updated_at: new Date(now) })
+    .values({
+      site_id: siteId,
+      id,
+      ...providerColumns(provider),
+      created_by_user_id: maker.userId,
+      created_by_key_id: maker.keyId,
+      created_at: new Date(now),
+      updated_at: new Date(now),
+    })
     .execute()
 }
+
+/** Locks the enabled ones that one of these people or keys made. */
+export async function lockProvidersMadeBy(tx: Tx, siteId: string, makerIds: readonly string[]): Promise<Provider[]> {
+  const rows = await selectMadeBy(tx, siteId, makerIds).orderBy('id').forNoKeyUpdate().execute()
+  return rows.map(toProvider)
+}
+
+/** Lists them by name. */
+export async function findProvidersMadeBy(db: Db, siteId: string, makerIds: readonly string[]): Promise<Provider[]> {
+  const rows = await selectMadeBy(db, siteId, makerIds).orderBy('name').orderBy('id').execute()
+  return rows.map(toProvider)
+}
+
+const selectMadeBy = (db: Db, siteId: string, makerIds: readonly string[]) =>
+  selectedColumns(db, siteId)
+    .where('enabled', '=', true)
+    .where((eb) => eb.or([eb('created_by_user_id', 'in', makerIds), eb('created_by_key_id', 'in', makerIds)]))
 
 export async function updateProvider(tx: Tx, provider: Provider, now: number): Promise<void> {
   await tx

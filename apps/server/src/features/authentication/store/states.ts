@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
-import { type Db, instant, type Tx } from '../../../db/database.ts'
+import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 
 export type StateKind = 'EMAIL_VERIFICATION' | 'OWNER_APPROVAL' | 'SECOND_FACTOR' | 'VERIFICATION'
+
+/** What somebody who signed up said about themselves. */
+export type SignUpProfile = {
+  nickname: string | null
+  identityProfile: object | null
+  contact: Record<string, string>
+  privacy?: 'PUBLIC' | 'PRIVATE'
+}
 
 /** A pending sign-in. Instants in epoch milliseconds. */
 export type SignInState = {
@@ -17,13 +25,20 @@ export type SignInState = {
   tries: number
   /** Address to return to after sign-in. */
   returnUrl: string | null
+  /** The password of the account when a verification began. */
+  passwordHash: string | null
+  /** Who signed up with it; null: it was no sign-up. */
+  signUp: SignUpProfile | null
+  /** The provider it came through. */
+  providerId: string | null
 }
 
-type NewState = Pick<SignInState, 'id' | 'memberId' | 'kind' | 'returnUrl'> & {
-  siteId: string
-  hash: Buffer
-  expiresAt: number
-}
+type NewState = Pick<SignInState, 'id' | 'memberId' | 'kind' | 'returnUrl'> &
+  Partial<Pick<SignInState, 'passwordHash' | 'signUp' | 'providerId'>> & {
+    siteId: string
+    hash: Buffer
+    expiresAt: number
+  }
 
 export async function insertState(tx: Tx, state: NewState, now: number): Promise<void> {
   await tx
@@ -35,6 +50,9 @@ export async function insertState(tx: Tx, state: NewState, now: number): Promise
       kind: state.kind,
       secret_hash: state.hash,
       return_url: state.returnUrl,
+      password_hash: state.passwordHash,
+      sign_up: state.signUp ? jsonb(state.signUp) : null,
+      provider_id: state.providerId,
       created_at: new Date(now),
       expires_at: new Date(state.expiresAt),
     })
@@ -67,6 +85,9 @@ export async function lockState(
       messageId: row.message_id,
       tries: row.tries,
       returnUrl: row.return_url,
+      passwordHash: row.password_hash,
+      signUp: row.sign_up as SignUpProfile | null,
+      providerId: row.provider_id,
     }
   )
 }
@@ -102,6 +123,21 @@ export async function countTry(tx: Tx, siteId: string, stateId: string): Promise
 /** Deletes the member's pending sign-ins. */
 export async function deleteStates(tx: Tx, siteId: string, memberId: string): Promise<void> {
   await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
+}
+
+/** Deletes the member's pending sign-ins that verify no address. */
+export async function deleteOtherStates(tx: Tx, siteId: string, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_states')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('kind', '<>', 'EMAIL_VERIFICATION')
+    .execute()
+}
+
+/** Deletes pending sign-ins that came through a provider. */
+export async function deleteStatesOfProvider(tx: Tx, siteId: string, providerId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_states').where('site_id', '=', siteId).where('provider_id', '=', providerId).execute()
 }
 
 export async function deleteExpiredStates(db: Db, now: number): Promise<void> {

@@ -37,7 +37,7 @@ function secretsFor(
 type CaptchaForm = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }
 
-/** Throws `captchaMissing` or `captchaFailed` if a captcha is required and missing or unsolved. Call it outside transactions. */
+/** Throws `captchaMissing` or `captchaFailed` if a captcha is required and missing or unsolved. */
 export async function checkSignInCaptcha(
   context: Context,
   form: 'REGISTER' | 'LOGIN',
@@ -61,7 +61,10 @@ type CustomerCheck = (
 /** Throws INVALID_CAPTCHA unless a captcha required for forms is solved. */
 export const checkFormCaptcha: CustomerCheck = (...requested) => checkCustomer('FORMS', ...requested)
 
-/** Throws INVALID_CAPTCHA unless a captcha required for booking is solved. Call both outside transactions. */
+/**
+ * Throws INVALID_CAPTCHA unless a captcha required for booking is solved. Call both before other work: a refusal of it does not
+ * give the solution back, except of a call with an idempotency key, which is one transaction.
+ */
 export const checkBookingCaptcha: CustomerCheck = (...requested) => checkCustomer('BOOKING', ...requested)
 
 /** Staff and API keys are exempt. */

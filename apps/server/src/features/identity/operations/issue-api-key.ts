@@ -2,6 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { newSiteSecret } from '../../sites/index.ts'
 import { apiKeyPrefix } from '../rules/api-key.ts'
+import { findMaker } from '../steps/find-maker.ts'
 import { grantRefusal } from '../steps/grant-refusal.ts'
 import { recordApiKeyChange } from '../steps/record-access-change.ts'
 import { insertApiKey, lockApiKey } from '../store/api-keys.ts'
@@ -17,8 +18,9 @@ export const issueApiKey: Operation<'issueApiKey'> = async ({ input, actor }, co
   const { text, hash } = newSiteSecret(siteId, apiKeyPrefix)
   return context.transaction(async (tx) => {
     const id = context.ids.guid()
-    const createdByUserId = actor.type === 'staff' ? actor.userId : undefined
-    await insertApiKey(tx, { siteId, id, name: input.name.trim(), hash, permissions, createdByUserId }, now)
+    const { userId: createdByUserId, keyId: createdByKeyId } = await findMaker(tx, actor)
+    const made = { siteId, id, name: input.name.trim(), hash, permissions, createdByUserId, createdByKeyId }
+    await insertApiKey(tx, made, now)
     const after = (await lockApiKey(tx, siteId, id)) ?? fail('NOT_FOUND')
     await recordApiKeyChange(tx, actor, { operation: 'issueApiKey', after }, now)
     return { apiKey: apiKeyView(after), key: text }

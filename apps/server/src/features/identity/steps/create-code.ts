@@ -15,6 +15,10 @@ export type CodeGrant = {
   memberSessionId: string | null
   /** When the sign-in was made, if no session of a browser says so. */
   signedInAt: number | null
+  /** The key whose revocation revokes the tokens, if no session of a browser says so. */
+  issuedByKeyId: string | null
+  /** The origin that the code is sent to as a message; null: it goes to the redirect URI. */
+  pageOrigin: string | null
   /** As in the request; null: absent, and it must be absent in the exchange. */
   redirectUri: string | null
   /** S256, base64url without padding. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { readSiteSecret } from '../../sites/index.ts'
-import { isRegisteredRedirect } from '../rules/callbacks.ts'
+import { isAllowedOrigin, isRegisteredRedirect } from '../rules/callbacks.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { matchesChallenge } from '../rules/pkce.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
@@ -42,7 +42,7 @@ async function presentCode(
     return undefined
   }
   const client = matchesRequest(code, requested) ? await lockLiveClient(tx, siteId, code.clientId) : undefined
-  if (!client || !isStillRegistered(client, code.redirectUri)) return undefined
+  if (!client || !isStillRegistered(client, code)) return undefined
   if (!(await context.ports.identity.lockApprovedMember(tx, siteId, code.memberId))) return undefined
   const started = await startMemberFamily(tx, context, { ...code, siteId, hasRefreshToken: code.offlineAccess })
   await setCodeFamily(tx, siteId, code.id, started.family.id)
@@ -50,8 +50,9 @@ async function presentCode(
 }
 
 /** Returns false if the business removed the address after the code was sent there. */
-function isStillRegistered(client: Client, redirectUri: string | null): boolean {
-  return redirectUri === null || isRegisteredRedirect(client, redirectUri)
+function isStillRegistered(client: Client, { redirectUri, pageOrigin }: Code): boolean {
+  if (redirectUri !== null && !isRegisteredRedirect(client, redirectUri)) return false
+  return pageOrigin === null || isAllowedOrigin(client, pageOrigin)
 }
 
 /** The address is named by both or by neither, and the same. */

@@ -3,11 +3,12 @@ import type { Context } from '../../../context.ts'
 import { readPermissions } from '../rules/api-key.ts'
 import { findLiveClient } from '../store/clients.ts'
 import { findLiveFamily } from '../store/families.ts'
+import { rememberClient } from '../store/remembered-credentials.ts'
 import { readAccessToken } from './access-token.ts'
 
 /**
  * Finds the actor of an access token; undefined if invalid. Revocation is checked on every call for members and
- * clients; a visitor's token needs only its signature.
+ * clients; a visitor's token needs its signature, and its front end to be enabled.
  */
 export async function findTokenActor(
   context: Context,
@@ -18,6 +19,7 @@ export async function findTokenActor(
   const { siteId, subjectId, visitorId, clientId, familyId } = claims
   switch (claims.role) {
     case 'visitor':
+      if (!(await isEnabled(context, siteId, clientId))) return undefined
       return { type: 'visitor', siteId, visitorId: subjectId, clientId, familyId }
     case 'app':
       return findClientActor(context, siteId, clientId)
@@ -29,6 +31,13 @@ export async function findTokenActor(
       return { type: 'member', siteId, memberId: subjectId, ...before, visitorIds, clientId, familyId }
     }
   }
+}
+
+/** Our own pages, whose client has the site's id, cannot be disabled. */
+async function isEnabled(context: Context, siteId: string, clientId: string): Promise<boolean> {
+  if (clientId === siteId) return true
+  const read = async () => ((await findLiveClient(context.db, siteId, clientId)) ? true : undefined)
+  return (await rememberClient(context, { siteId, clientId }, read)) === true
 }
 
 async function findClientActor(context: Context, siteId: string, clientId: string): Promise<AppActor | undefined> {

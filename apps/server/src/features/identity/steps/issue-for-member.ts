@@ -1,20 +1,19 @@
 import { getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
-import { maySignMembersIn, signsMembersIn } from '../rules/api-key.ts'
+import { signsMembersIn } from '../rules/api-key.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import type { TokenRequest } from '../rules/token-request.ts'
-import { shareApiKey } from '../store/api-keys.ts'
-import { lockLiveClient } from '../store/clients.ts'
 import type { TokenPair } from '../view.ts'
 import { findHeaderActor } from './find-header-actor.ts'
 import { memberTokenPair, type StartedFamily, startMemberFamily } from './issue-member-tokens.ts'
+import { lockSigningKey } from './lock-signing-key.ts'
 
 type Requested = Extract<TokenRequest, { grant: 'authorized_client' }>
 
 /**
  * Issues member tokens to a server that authenticated the member itself. It sends its visitor's token together with its
- * API key, with which the tokens end. Always includes a refresh token, because the Wix-compatible client expects one.
+ * API key, with which the tokens end, as with the key or provider that opened the sign-in. Always includes a refresh token, because the Wix-compatible client expects one.
  */
 export async function issueForMember(
   context: Context,
@@ -24,9 +23,7 @@ export async function issueForMember(
   const { siteId, clientId, visitorId, keyId } = await findTrustedActor(context, authorization)
   const memberId = requested.memberId.toLowerCase()
   const started = await context.transaction(async (tx): Promise<StartedFamily | undefined> => {
-    // Whoever revokes the key waits, and revokes these tokens too.
-    const key = (await shareApiKey(tx, siteId, keyId)) ?? (await lockLiveClient(tx, siteId, keyId))
-    if (!key || !maySignMembersIn(key.permissions)) return undefined
+    if (!(await lockSigningKey(tx, siteId, keyId))) return undefined
     const taken =
       requested.sessionToken === undefined
         ? undefined
@@ -41,6 +38,7 @@ export async function issueForMember(
       visitorId,
       memberSessionId,
       issuedByKeyId: keyId,
+      signedInByKeyId: taken?.issuedByKeyId ?? null,
       signedInAt: taken?.signedInAt ?? null,
       hasRefreshToken: true,
     })

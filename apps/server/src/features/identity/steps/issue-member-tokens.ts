@@ -22,7 +22,9 @@ export type MemberGrant = {
   /** The parent family whose end revokes these tokens. */
   parentFamilyId?: string
   /** The key whose revocation revokes these tokens. */
-  issuedByKeyId?: string
+  issuedByKeyId?: string | null
+  /** Another key, or a provider, that opened the sign-in and whose end revokes these tokens. */
+  signedInByKeyId?: string | null
   /** When the sign-in was made, if neither session nor parent says so and it was before now. */
   signedInAt?: number | null
   /** False: access token only. */
@@ -53,6 +55,7 @@ export async function startMemberFamily(tx: Tx, context: Context, grant: MemberG
     parentFamilyId: grant.parentFamilyId ?? null,
     signedInAt: grant.signedInAt ?? null,
     issuedByKeyId: grant.issuedByKeyId ?? null,
+    signedInByKeyId: grant.signedInByKeyId ?? null,
     createdAt: now,
   }
   // Without a refresh token it ends with its access token.

@@ -6,6 +6,7 @@ import { findSite, isGuid, newSiteSecret } from '../../sites/index.ts'
 import { clientSecretPrefix } from '../rules/api-key.ts'
 import { originViolations, redirectViolations, withOrigins } from '../rules/client-addresses.ts'
 import { insertClient } from '../store/clients.ts'
+import type { Maker } from './find-maker.ts'
 
 /** A front end that receives tokens. The origins of its redirect URIs are allowed implicitly. */
 export type NewOauthClient = {
@@ -17,6 +18,7 @@ export type NewOauthClient = {
   withSecret?: boolean
   /** Permissions of the secret; absent: all of its site. */
   permissions?: Permission[] | null
+  maker?: Maker
 }
 
 /** The id, and the secret's text, which is answered here and never again. */
@@ -32,14 +34,15 @@ export async function registerOauthClient(context: Context, client: NewOauthClie
 export async function insertOauthClient(
   tx: Tx,
   context: Context,
-  { siteId, name, redirectUris, allowedOrigins = [], withSecret = false, permissions = null }: NewOauthClient,
+  { siteId, name, redirectUris, allowedOrigins = [], withSecret = false, permissions = null, maker }: NewOauthClient,
 ): Promise<CreatedOauthClient> {
   const violations = [...redirectViolations(redirectUris), ...originViolations(allowedOrigins)]
   if (violations.length > 0) refuseFields(violations)
   const id = context.ids.guid()
   const secret = withSecret ? newSiteSecret(siteId, clientSecretPrefix) : undefined
   const addresses = { redirectUris, allowedOrigins: withOrigins(redirectUris, allowedOrigins) }
-  const client = { siteId, id, name, ...addresses, firstParty: false, permissions }
+  const createdBy = { createdByUserId: maker?.userId ?? null, createdByKeyId: maker?.keyId ?? null }
+  const client = { siteId, id, name, ...addresses, firstParty: false, permissions, ...createdBy }
   await insertClient(tx, { ...client, ...(secret ? { secretHash: secret.hash } : {}) }, context.clock.now())
   return { clientId: id, ...(secret ? { clientSecret: secret.text } : {}) }
 }

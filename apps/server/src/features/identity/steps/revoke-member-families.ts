@@ -22,14 +22,14 @@ export async function revokeMemberFamilies(
   await revokeFamilies(tx, siteId, { memberId, exceptFamilyIds }, now)
 }
 
-/** Revokes the families issued from one browser session. */
+/** Revokes the families issued from browser sessions. */
 export async function revokeSessionFamilies(
   tx: Tx,
-  { siteId, memberSessionId }: { siteId: string; memberSessionId: string },
+  { siteId, memberSessionIds }: { siteId: string; memberSessionIds: readonly string[] },
   now: number,
 ): Promise<void> {
-  await voidCodes(tx, siteId, { memberSessionId }, now)
-  await revokeFamilies(tx, siteId, { memberSessionId }, now)
+  await voidCodes(tx, siteId, { memberSessionIds }, now)
+  await revokeFamilies(tx, siteId, { memberSessionIds }, now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Permission } from '@kalends/contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import { perDatabase } from '../../../db/per-database.ts'
 import { SharedReads } from '../../../db/shared-reads.ts'
@@ -10,8 +11,10 @@ type NewKey = {
   name: string
   hash: Buffer
   permissions: Permission[] | null
-  /** Undefined: nobody of the team. */
-  createdByUserId?: string | undefined
+  /** Null or undefined: nobody of the team. */
+  createdByUserId?: string | null | undefined
+  /** The key, or client with a secret, that made it. */
+  createdByKeyId?: string | null
 }
 
 export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<void> {
@@ -24,6 +27,7 @@ export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<vo
       secret_hash: key.hash,
       permissions: key.permissions,
       created_by_user_id: key.createdByUserId ?? null,
+      created_by_key_id: key.createdByKeyId ?? null,
       created_at: new Date(now),
     })
     .execute()
@@ -108,14 +112,52 @@ export async function listKeys(db: Db, siteId: string): Promise<ApiKey[]> {
   return (await selectLiveKeys(db, siteId).orderBy('name').orderBy('id').execute()).map(toApiKey)
 }
 
-/** Locks those that a person made, in the order of their ids. */
-export async function lockKeysOf(tx: Tx, siteId: string, userId: string): Promise<ApiKey[]> {
-  const rows = await selectLiveKeys(tx, siteId)
-    .where('created_by_user_id', '=', userId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Lists those that one of these people or keys made, by name. */
+export async function listKeysMadeBy(db: Db, siteId: string, makerIds: readonly string[]): Promise<ApiKey[]> {
+  const rows = await selectKeysMadeBy(db, siteId, makerIds).orderBy('name').orderBy('id').execute()
   return rows.map(toApiKey)
+}
+
+/** Locks those that a person, a key, or a client with a secret made, in the order of their ids. */
+export async function lockKeysMadeBy(tx: Tx, siteId: string, makerId: string): Promise<ApiKey[]> {
+  const rows = await selectKeysMadeBy(tx, siteId, [makerId]).orderBy('id').forUpdate().execute()
+  return rows.map(toApiKey)
+}
+
+const selectKeysMadeBy = (db: Db, siteId: string, makerIds: readonly string[]) =>
+  selectLiveKeys(db, siteId).where((eb) =>
+    eb.or([eb('created_by_user_id', 'in', makerIds), eb('created_by_key_id', 'in', makerIds)]),
+  )
+
+/** Lists the ids of a person or key, and of every key and client with a secret that they made, at any depth, ended ones too. */
+export async function listMakerIds(db: Db, siteId: string, makerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive makers as (
+      select ${makerId}::uuid as id
+      union
+      select made.id from makers join (
+        select id, created_by_user_id, created_by_key_id from api_keys where site_id = ${siteId}
+        union all
+        select id, created_by_user_id, created_by_key_id from oauth_clients where site_id = ${siteId}
+      ) made on makers.id in (made.created_by_user_id, made.created_by_key_id)
+    )
+    select id from makers
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the person to whom a key, or a client with a secret, belongs. */
+export async function findKeyMaker(db: Db, siteId: string, keyId: string): Promise<string | null> {
+  for (const table of ['api_keys', 'oauth_clients'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('created_by_user_id')
+      .where('site_id', '=', siteId)
+      .where('id', '=', keyId)
+      .executeTakeFirst()
+    if (row) return row.created_by_user_id
+  }
+  return null
 }
 
 /** Locks one of them. */

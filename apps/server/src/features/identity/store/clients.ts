@@ -1,6 +1,7 @@
 import type { Permission } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
+import { emitAfterCommit } from '../../../db/transaction.ts'
 
 /** A OAuth client: a front end, or a server with a secret. */
 export type Client = {
@@ -20,6 +21,8 @@ export type Client = {
 type NewClient = Pick<Client, 'siteId' | 'id' | 'name' | 'redirectUris' | 'allowedOrigins' | 'firstParty'> & {
   secretHash?: Buffer
   permissions?: Permission[] | null
+  createdByUserId?: string | null
+  createdByKeyId?: string | null
 }
 
 /** Inserts a client. */
@@ -35,6 +38,8 @@ export async function insertClient(db: Db, client: NewClient, now: number): Prom
       first_party: client.firstParty,
       secret_hash: client.secretHash ?? null,
       permissions: client.permissions ?? null,
+      created_by_user_id: client.createdByUserId ?? null,
+      created_by_key_id: client.createdByKeyId ?? null,
       created_at: new Date(now),
     })
     .execute()
@@ -121,6 +126,24 @@ export async function lockClient(tx: Tx, siteId: string, clientId: string): Prom
   return row && toClient(row)
 }
 
+/** Lists the enabled ones that one of these people or keys made, by name. */
+export async function listClientsMadeBy(db: Db, siteId: string, makerIds: readonly string[]): Promise<Client[]> {
+  const rows = await selectClientsMadeBy(db, siteId, makerIds).orderBy('name').orderBy('id').execute()
+  return rows.map(toClient)
+}
+
+/** Locks the enabled ones that a person, a key, or a client with a secret made, in the order of their ids. */
+export async function lockClientsMadeBy(tx: Tx, siteId: string, makerId: string): Promise<Client[]> {
+  const rows = await selectClientsMadeBy(tx, siteId, [makerId]).orderBy('id').forUpdate().execute()
+  return rows.map(toClient)
+}
+
+const selectClientsMadeBy = (db: Db, siteId: string, makerIds: readonly string[]) =>
+  selectClients(db, siteId)
+    .where('first_party', '=', false)
+    .where('disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('created_by_user_id', 'in', makerIds), eb('created_by_key_id', 'in', makerIds)]))
+
 export async function updateClient(tx: Tx, client: Client, now: number): Promise<void> {
   await tx
     .updateTable('oauth_clients')
@@ -134,6 +157,7 @@ export async function updateClient(tx: Tx, client: Client, now: number): Promise
     .where('site_id', '=', client.siteId)
     .where('id', '=', client.id)
     .execute()
+  emitAfterCommit(tx, 'rightsChanged')
 }
 
 function selectClients(db: Db, siteId: string) {

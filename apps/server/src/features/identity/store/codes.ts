@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 
 /** A stored authorization code. */
@@ -8,6 +9,8 @@ export type Code = {
   visitorId: string | null
   memberSessionId: string | null
   signedInAt: number | null
+  issuedByKeyId: string | null
+  pageOrigin: string | null
   redirectUri: string | null
   codeChallenge: string
   offlineAccess: boolean
@@ -27,6 +30,8 @@ export async function insertCode(tx: Tx, code: NewCode, now: number): Promise<vo
       visitor_id: code.visitorId,
       member_session_id: code.memberSessionId,
       signed_in_at: code.signedInAt === null ? null : new Date(code.signedInAt),
+      issued_by_key_id: code.issuedByKeyId,
+      page_origin: code.pageOrigin,
       redirect_uri: code.redirectUri,
       code_challenge: code.codeChallenge,
       offline_access: code.offlineAccess,
@@ -55,6 +60,8 @@ export async function takeCode(tx: Tx, siteId: string, hash: Buffer, now: number
       visitorId: row.visitor_id,
       memberSessionId: row.member_session_id,
       signedInAt: row.signed_in_at === null ? null : Date.parse(row.signed_in_at),
+      issuedByKeyId: row.issued_by_key_id,
+      pageOrigin: row.page_origin,
       redirectUri: row.redirect_uri,
       codeChallenge: row.code_challenge,
       offlineAccess: row.offline_access,
@@ -93,16 +100,19 @@ export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
 export async function voidCodes(
   tx: Tx,
   siteId: string,
-  filter: { memberId?: string; memberSessionId?: string },
+  filter: { memberId?: string; memberSessionIds?: readonly string[]; issuedByKeyId?: string },
   now: number,
 ): Promise<void> {
-  const { memberId, memberSessionId } = filter
+  const { memberId, memberSessionIds, issuedByKeyId } = filter
   await tx
     .updateTable('authorization_codes')
     .set({ used_at: new Date(now) })
     .where('site_id', '=', siteId)
     .where('used_at', 'is', null)
     .$if(memberId !== undefined, (q) => q.where('member_id', '=', memberId ?? ''))
-    .$if(memberSessionId !== undefined, (q) => q.where('member_session_id', '=', memberSessionId ?? ''))
+    .$if(memberSessionIds !== undefined, (q) =>
+      q.where(sql<boolean>`member_session_id = any(${[...(memberSessionIds ?? [])]}::uuid[])`),
+    )
+    .$if(issuedByKeyId !== undefined, (q) => q.where('issued_by_key_id', '=', issuedByKeyId ?? ''))
     .execute()
 }

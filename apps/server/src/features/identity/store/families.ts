@@ -17,6 +17,8 @@ export type Family = {
   signedInAt?: number | null
   /** The key it was issued to and is revoked with, if any. */
   issuedByKeyId?: string | null
+  /** Another key, or a provider, that opened the sign-in and it is revoked with, if any. */
+  signedInByKeyId?: string | null
   createdAt: number
 }
 
@@ -35,6 +37,7 @@ export async function insertFamily(db: Db, family: Family, expiresAt: number): P
       parent_family_id: family.parentFamilyId ?? null,
       signed_in_at: family.signedInAt ? new Date(family.signedInAt) : null,
       issued_by_key_id: family.issuedByKeyId ?? null,
+      signed_in_by_key_id: family.signedInByKeyId ?? null,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(expiresAt),
@@ -123,31 +126,36 @@ export async function revokeFamily(tx: Tx, { siteId, id }: Pick<Family, 'siteId'
 }
 
 /**
- * Revokes the families of one client, or those issued to a key, with whatever was issued from them, or those of a member
- * or of a browser session, which name all that was issued.
+ * Revokes the families of one client, with whatever was issued from them, or those of a member or of browser sessions,
+ * which name all that was issued.
  */
 export async function revokeFamilies(
   tx: Tx,
   siteId: string,
   filter:
     | { clientId: string }
-    | { keyId: string }
-    | { memberSessionId: string }
+    | { memberSessionIds: readonly string[] }
     | { memberId: string; exceptFamilyIds: readonly string[] },
   now: number,
 ): Promise<void> {
   if ('clientId' in filter) {
-    // A client with a secret is issued tokens as a key is.
-    const { clientId } = filter
-    return revokeDescended(tx, siteId, sql`(client_id = ${clientId} or issued_by_key_id = ${clientId})`, now)
+    await revokeDescended(tx, siteId, sql`client_id = ${filter.clientId}`, now)
+    return
   }
-  if ('keyId' in filter) return revokeDescended(tx, siteId, sql`issued_by_key_id = ${filter.keyId}`, now)
-  if ('memberSessionId' in filter)
-    return revokeDescended(tx, siteId, sql`member_session_id = ${filter.memberSessionId}`, now)
+  if ('memberSessionIds' in filter) {
+    const named = sql`member_session_id = any(${[...filter.memberSessionIds]}::uuid[])`
+    await revokeDescended(tx, siteId, named, now)
+    return
+  }
   const { memberId, exceptFamilyIds } = filter
   await sql`update token_families set revoked_at = ${instant(now)}
     where site_id = ${siteId} and role = 'member' and subject_id = ${memberId} and revoked_at is null
       and id != all(${[...exceptFamilyIds]}::uuid[])`.execute(tx)
+}
+
+/** Revokes those issued to a key, or from a sign-in it opened, with whatever was issued from them. Returns the ids of the former. */
+export function revokeFamiliesOfKey(tx: Tx, siteId: string, keyId: string, now: number): Promise<string[]> {
+  return revokeDescended(tx, siteId, sql`(issued_by_key_id = ${keyId} or signed_in_by_key_id = ${keyId})`, now)
 }
 
 /** Revokes what our own pages were issued from a browser session, with whatever was issued from it. */
@@ -157,9 +165,14 @@ export async function revokeOwnFamilies(tx: Tx, siteId: string, memberSessionId:
   await revokeDescended(tx, siteId, named, now)
 }
 
-/** Locks the named families first, so that those which are being issued from them meanwhile are found and revoked too. */
-async function revokeDescended(tx: Tx, siteId: string, named: RawBuilder<unknown>, now: number): Promise<void> {
-  await sql`select from token_families where site_id = ${siteId} and revoked_at is null and ${named}
+/**
+ * Locks the named families first, so that those which are being issued from them meanwhile are found and revoked too.
+ * Returns their ids.
+ */
+async function revokeDescended(tx: Tx, siteId: string, named: RawBuilder<unknown>, now: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from token_families where site_id = ${siteId} and revoked_at is null and ${named}
     order by created_at, id for update`.execute(tx)
   await sql`with recursive descended as (
       select id from token_families where site_id = ${siteId} and ${named}
@@ -169,6 +182,7 @@ async function revokeDescended(tx: Tx, siteId: string, named: RawBuilder<unknown
     )
     update token_families set revoked_at = ${instant(now)}
     where site_id = ${siteId} and revoked_at is null and id in (select id from descended)`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -9,19 +9,30 @@ import { memberViewFor, seesPublic, toViewer } from '../steps/viewer.ts'
 import { queryMemberRows } from '../store/query-members.ts'
 
 export const listMembers: Operation<'listMembers'> = async ({ input, actor }, context) =>
-  findMembers(context, actor, { query: input, fieldset: readFieldset(input) })
+  findMembers(context, actor, { query: input, sortAt: 'sorting', fieldset: readFieldset(input) })
 
 export const queryMembers: Operation<'queryMembers'> = async ({ input, actor }, context) =>
-  findMembers(context, actor, { query: input.query ?? {}, search: input.search, fieldset: readFieldset(input) })
+  findMembers(context, actor, {
+    query: input.query ?? {},
+    sortAt: 'query.sorting',
+    search: input.search,
+    fieldset: readFieldset(input),
+  })
 
-type Requested = { query: members.Query; search?: members.Search | null | undefined; fieldset: members.Set }
+type Requested = {
+  query: members.Query
+  /** Path of the order. */
+  sortAt: string
+  search?: members.Search | null | undefined
+  fieldset: members.Set
+}
 
 async function findMembers({ db }: Context, actor: Actor, requested: Requested) {
   const viewer = toViewer(actor)
   const visible = viewer.seesAll ? 'all' : 'public'
   const search = readSearch(requested.search, viewer.seesAll)
   const query = engineQuery(requested.query)
-  const found = await queryMemberRows(db, actor.siteId, { visible, query, search })
+  const found = await queryMemberRows(db, actor.siteId, { visible, query, search, sortAt: requested.sortAt })
   if (!viewer.seesAll && !(await seesPublic(db, actor.siteId, viewer))) return emptyPage(found.pagingMetadata.offset)
   const { count, offset = 0, total } = found.pagingMetadata
   return {

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -15,7 +16,7 @@ export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }
     const deleted = await lockDeleted(tx, siteId, input.id)
     if (!deleted?.purge_at || Date.parse(deleted.purge_at) <= context.clock.now()) return fail('MEMBER_NOT_FOUND')
     const now = context.clock.now()
-    const contact_id = await findContactOfRestored(tx, deleted, now)
+    const contact_id = await findContactOfRestored(context, tx, deleted)
     const back = { deleted_at: null, purge_at: null, contact_id, updated_at: new Date(now) }
     await claimSlug(tx, { siteId, id: deleted.id }, deleted.slug, (slug) =>
       updateMemberRow(tx, siteId, deleted.id, { ...back, slug }),
@@ -30,12 +31,12 @@ export const restoreMember: Operation<'restoreMember'> = async ({ input, actor }
 }
 
 /** Returns the contact they had, or another one if it is the customer of another verified account by now. */
-async function findContactOfRestored(tx: Tx, deleted: Member, now: number): Promise<string | null> {
+async function findContactOfRestored(context: Context, tx: Tx, deleted: Member): Promise<string | null> {
   const { site_id: siteId, id: memberId, contact, contact_id: contactId, login_email: email } = deleted
   if (!contact || deleted.login_email_verified_at === null) return contactId
   const isTaken = (await findAccounts(tx, siteId, contact.id)).some(({ isProven }) => isProven)
   if (!isTaken) return contactId
-  return proveContact(tx, siteId, { memberId, contactId: null, email }, now)
+  return proveContact(context, tx, siteId, { memberId, contactId: null, email })
 }
 
 export const listDeletedMembers: Operation<'listDeletedMembers'> = async ({ actor }, { db, clock }) => ({

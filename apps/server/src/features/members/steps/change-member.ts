@@ -111,7 +111,7 @@ async function writeContact(
     await changeContact(tx, siteId, contactId, { more_emails: movedEmails(member, loginEmail) }, now)
   const isTheirs = member.login_email_verified_at !== null || isUnproven || loginEmail === undefined
   const kept = isTheirs ? contactId : null
-  const proven = isVerified ? await proveContact(tx, siteId, { memberId, contactId: kept, email }, now) : contactId
+  const proven = isVerified ? await proveContact(context, tx, siteId, { memberId, contactId: kept, email }) : contactId
   const hadEarlier = loginEmail !== undefined && member.contact?.email?.toLowerCase() === member.login_email
   if (hadEarlier && proven !== null && proven === member.contact?.id)
     await changeContact(tx, siteId, proven, { email: loginEmail }, now)

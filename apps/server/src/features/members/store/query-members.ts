@@ -8,15 +8,15 @@ import { type Member, selectMembers } from './members.ts'
 export type Visible = 'all' | 'public'
 
 /** A query with an optional search. */
-export type Requested = { visible: Visible; query: Query; search?: Searched | undefined }
+export type Requested = { visible: Visible; query: Query; search?: Searched | undefined; sortAt: string }
 
 export async function queryMemberRows(
   db: Db,
   siteId: string,
-  { visible, query, search }: Requested,
+  { visible, query, search, sortAt }: Requested,
 ): Promise<{ rows: Member[]; pagingMetadata: PagingMetadata }> {
   const base = searched(visibleMembers(db, siteId, visible), search)
-  const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec(visible), query })
+  const { rows, pagingMetadata } = await runQuery({ base, spec: querySpec(visible), query, sortAt })
   return { rows: rows as Member[], pagingMetadata }
 }
 

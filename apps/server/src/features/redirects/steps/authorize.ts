@@ -79,9 +79,16 @@ async function decide(
     return askToSignIn(tx, context, request, { session, requested })
   const { redirectUri, codeChallenge, offlineAccess } = requested
   const visitorId = who.visitorId ?? session.visitorId
-  const signedInAt = who === browser ? null : who.signedInAt
-  const of = { memberId: who.memberId, memberSessionId: who.memberSessionId, visitorId, signedInAt }
-  return { code: await createCode(tx, context, { siteId, clientId, ...of, redirectUri, codeChallenge, offlineAccess }) }
+  const of = {
+    memberId: who.memberId,
+    memberSessionId: who.memberSessionId,
+    visitorId,
+    signedInAt: who === browser ? null : who.signedInAt,
+    issuedByKeyId: 'issuedByKeyId' in who ? who.issuedByKeyId : null,
+  }
+  const pageOrigin = requested.responseMode === 'web_message' ? session.pageOrigin : null
+  const grant = { siteId, clientId, ...of, redirectUri, pageOrigin, codeChallenge, offlineAccess }
+  return { code: await createCode(tx, context, grant) }
 }
 
 /** The member whose session token the request carried, as long as their sign-in may open anything. */

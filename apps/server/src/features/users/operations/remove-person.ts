@@ -25,7 +25,7 @@ export const removePerson: Operation<'removePerson'> = async ({ input, actor }, 
     )
     await deleteWorkplace(tx, siteId, person.userId)
     if (input.endKeysAndWebhooks)
-      await context.ports.users.endKeysAndWebhooks(context, tx, { actor, userId: person.userId })
+      await context.ports.users.endMade(context, tx, { actor, makerId: person.userId, keep: new Set(input.keep) })
     const noted = { operation: 'removePerson', entityType: 'user', entityId: person.userId, entityName: person.name }
     await recordChange(tx, siteId, actor, { ...noted, before: auditedPerson(person) }, context.clock.now())
     signalRightsChanged(tx)

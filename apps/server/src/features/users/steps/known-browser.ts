@@ -7,7 +7,10 @@ import { findBrowserMarks } from '../store/users.ts'
 
 type Account = { id: string; browserMarks: number }
 
-/** Returns the id of the account if the person signed in with this browser before, and neither password nor sessions ended since. */
+/**
+ * Returns the id of the account if the person signed in with this browser before, and neither password nor sessions ended
+ * since.
+ */
 export async function findKnownAccountId(
   context: Context,
   request: Pick<CallRequest, 'cookie'>,
