@@ -4,4 +4,4 @@
 
 export { calendarsRoutes } from './routes.ts'
 export { exportFeed } from './steps/collect-personal-data.ts'
-export { endFeedOfSignIn, eraseFeeds } from './steps/forget-feeds.ts'
+export { endFeedOfSignIn, endFeedsOfSignIns, eraseFeeds } from './steps/forget-feeds.ts'

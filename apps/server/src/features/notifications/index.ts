@@ -14,7 +14,9 @@ export { sendCardRemoved } from './steps/write-card-removed.ts'
 export { sendAccountDeleted, sendErased } from './steps/write-farewell.ts'
 export { sendFeeFailed } from './steps/write-fee-failed.ts'
 export { sendInvitation } from './steps/write-invitation.ts'
+export { sendOrderNotice } from './steps/write-order-notice.ts'
 export { sendPaymentFailed } from './steps/write-payment-failed.ts'
+export { sendReceipt } from './steps/write-receipt.ts'
 export {
   hasMessageFailed,
   sendPasswordLink,

@@ -3,6 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findSignInIds, requireRecentSignIn } from '../../authentication/index.ts'
 import { memberCalendar } from '../../bookings/index.ts'
+import { lockFamily } from '../../identity/index.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { lockApprovedMember } from '../../members/index.ts'
 import { newSiteSecret, readSiteSecret } from '../../sites/index.ts'
@@ -30,6 +31,7 @@ export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ ac
   const { text, hash } = newSiteSecret(siteId)
   await context.transaction(async (tx) => {
     if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
+    if (!(await lockFamily(tx, { siteId, familyId }))) fail('UNAUTHENTICATED')
     await requireRecentSignIn(context, { siteId, familyId }, tx)
     const signInIds = await findSignInIds(tx, { siteId, familyId })
     await saveFeed(tx, { siteId, memberId }, { secretHash: hash, signInIds }, context.clock.now())

@@ -44,7 +44,8 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const startDate = new Date(range.start).toISOString()
   const endDate = new Date(range.end).toISOString()
   const closures = closuresView(matter)
-  return { timezone: range.zone, startDate, endDate, resources, items, closures, days, version }
+  const locations = time.locations.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
+  return { timezone: range.zone, startDate, endDate, resources, items, locations, closures, days, version }
 }
 
 function buildScope(input: Request, actor: Actor, { db, clock }: Context) {

@@ -44,6 +44,13 @@ export async function deleteFeed(db: Db, { siteId, memberId }: Owner): Promise<v
   await db.deleteFrom('calendar_feeds').where('site_id', '=', siteId).where('member_id', '=', memberId).execute()
 }
 
+/** Deletes the feeds that were made with one of these sign-ins. */
+export async function deleteFeedsOfSignIns(tx: Tx, siteId: string, signInIds: readonly string[]): Promise<void> {
+  await sql`delete from calendar_feeds where site_id = ${siteId} and sign_in_ids && ${[...signInIds]}::uuid[]`.execute(
+    tx,
+  )
+}
+
 /** Deletes the feed if it was made with this sign-in, or if that is not known. */
 export async function deleteFeedOfSignIn(tx: Tx, { siteId, memberId }: Owner, signInId: string): Promise<void> {
   await sql`delete from calendar_feeds where site_id = ${siteId} and member_id = ${memberId}

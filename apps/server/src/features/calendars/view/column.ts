@@ -8,7 +8,19 @@ export function columnView(
   { row, open, openMinutes, busyMinutes }: Column<ColumnRow>,
   withOpen: boolean,
 ): Infer<typeof calendars.CalendarResource> {
-  const { id, scheduleId, hoursId, followsLocation, staffMemberId, typeId, typeName, name, color, imageUrl } = row
+  const {
+    id,
+    scheduleId,
+    hoursId,
+    followsLocation,
+    staffMemberId,
+    locationIds,
+    typeId,
+    typeName,
+    name,
+    color,
+    imageUrl,
+  } = row
   return {
     resourceId: id,
     scheduleId,
@@ -17,6 +29,7 @@ export function columnView(
     staffMemberId,
     typeId,
     typeName,
+    locationIds,
     name,
     color,
     imageUrl,

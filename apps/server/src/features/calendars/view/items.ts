@@ -29,6 +29,7 @@ const nothing = {
   heldUntil: null,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
+  staffToBeNamed: false,
 } as const
 
 export function appointmentItem(
@@ -74,7 +75,7 @@ export function sessionItem(
     maySeeNote: boolean
   },
 ): Item {
-  const { id, serviceId, status, resourceIds, locationId, ruleId, doubleBooked, note } = session
+  const { id, serviceId, status, resourceIds, staffToBeNamed, locationId, ruleId, doubleBooked, note } = session
   const { face, seats, waiting, unpaid } = known
   return {
     ...nothing,
@@ -85,6 +86,7 @@ export function sessionItem(
     serviceId,
     status,
     resourceIds,
+    staffToBeNamed,
     locationId,
     ruleId,
     doubleBooked,

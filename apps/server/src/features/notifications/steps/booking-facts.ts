@@ -12,11 +12,13 @@ import {
   requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
+import { findLocations } from '../../business/index.ts'
 import { findEmailLanguage } from '../../contacts/index.ts'
+import { findSession } from '../../schedules/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, organizerOf, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store/messages.ts'
-import type { Before, BookingFacts } from '../view/booking-emails.ts'
+import type { Before, BookingFacts } from '../view/booking-facts.ts'
 
 /** Input of messages about a booking, with its calendar file. */
 export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
@@ -49,6 +51,7 @@ export async function loadMessageFacts(
     start: row.tag === 'COURSE' ? customerStart(row) : Date.parse(event.booking.startDate ?? row.starts_at),
     end: Date.parse(event.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
+    locationZone: await zoneOfLocation(context, site, row.location_id),
     policy: row.policy_snapshot,
     price: service ? bookingPrice(service, row) : undefined,
     conferencingUrl: joinUrl,
@@ -61,6 +64,7 @@ export async function loadMessageFacts(
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: event.message,
     sessions,
+    staffToBeNamed: await isStaffToBeNamed(context, row, sessions),
     ...(event.before ? { before: event.before } : {}),
     ...(event.ended ? { ended: event.ended } : {}),
     now: context.clock.now(),
@@ -80,11 +84,26 @@ export async function loadLinks(context: Context, site: SiteRow, row: BookingRow
   return { entered, address, joinUrl, token, manageUrl, calendarFile: toAttachment(file) }
 }
 
+/** Returns true if nobody is named any more for a session that is booked. */
+async function isStaffToBeNamed(
+  { db }: Context,
+  { site_id: siteId, tag, session_id: sessionId }: BookingRow,
+  sessions: readonly { staffToBeNamed: boolean }[],
+): Promise<boolean> {
+  if (tag === 'COURSE') return sessions.some(({ staffToBeNamed }) => staffToBeNamed)
+  return sessionId !== null && (await findSession(db, siteId, sessionId))?.staff_to_be_named === true
+}
+
 /** The customer's chosen language takes precedence over the booking page's. */
 async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string | undefined> {
   const { site_id: siteId, contact_id: contactId, created_by_type } = row
   if (contactId === null) return undefined
   return findEmailLanguage(db, siteId, { contactId, isOwnBooking: created_by_type === 'member' })
+}
+
+async function zoneOfLocation({ db }: Context, site: SiteRow, locationId: string | null): Promise<string> {
+  const [location] = locationId === null ? [] : await findLocations(db, site.id, [locationId])
+  return location?.time_zone ?? site.time_zone
 }
 
 function toBusiness(site: SiteRow): BookingFacts['business'] {

@@ -4,16 +4,25 @@ import type { MovedBookings } from '../../authentication/index.ts'
 import { type BookingRow, moveBookedAddress } from '../../bookings/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { listBookingTokens, withBookingTokens } from '../rules/secrets.ts'
-import { lockWaitingMessages, redirectMessage } from '../store/messages.ts'
+import { dropWaitingMessages, lockWaitingMessages, redirectMessage } from '../store/messages.ts'
 import { loadLinks } from './booking-facts.ts'
 
-/** Moves coming bookings of a customer to their new address, with the messages about them that wait. */
+/**
+ * Moves coming bookings of a customer to their new address, with the messages about them that wait. Those that nobody is left
+ * to read are dropped.
+ */
 export async function moveBookingMessages(context: Context, tx: Tx, moved: MovedBookings): Promise<void> {
-  for (const booking of await moveBookedAddress(context, tx, moved)) await moveMessages(context, tx, booking, moved)
+  const { from, to } = moved
+  for (const booking of await moveBookedAddress(context, tx, moved)) {
+    if (to === null) await dropWaitingMessages(tx, { siteId: booking.site_id, bookingId: booking.id, recipient: from })
+    else await moveMessages(context, tx, booking, { from, to })
+  }
 }
 
+type Moved = { from: string; to: string }
+
 /** Links that were signed for the earlier address have ended: new ones take their place. */
-async function moveMessages(context: Context, tx: Tx, booking: BookingRow, { from, to }: MovedBookings): Promise<void> {
+async function moveMessages(context: Context, tx: Tx, booking: BookingRow, { from, to }: Moved): Promise<void> {
   const waiting = await lockWaitingMessages(tx, { siteId: booking.site_id, bookingId: booking.id, recipient: from })
   const site = waiting.length > 0 ? await findSite(tx, booking.site_id) : undefined
   if (!site) return

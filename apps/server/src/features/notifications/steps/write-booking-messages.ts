@@ -6,14 +6,8 @@ import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, messageDueAt } from '../rules/timing.ts'
 import { dropMessages, insertMessage, type NewMessage, wasInCalendar } from '../store/messages.ts'
 import { findTemplates } from '../store/templates.ts'
-import {
-  approvalEmail,
-  type Before,
-  type BookingFacts,
-  type CustomerKind,
-  customerEmail,
-  participantNames,
-} from '../view/booking-emails.ts'
+import { approvalEmail, type CustomerKind, customerEmail, participantNames } from '../view/booking-emails.ts'
+import type { Before, BookingFacts } from '../view/booking-facts.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
 import { applyTemplate, type TemplateKind } from '../view/templates.ts'
@@ -52,7 +46,7 @@ export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
   if (payload.undoes !== undefined) return true
   const body = readBody(payload)
   if (!body || !messageKind(slug, body)) return false
-  return slug === 'markedAsPending' || isNotified(slug, body, isByBusiness(body.initiatedBy))
+  return slug === 'markedAsPending' || isUnanswered(payload) || isNotified(slug, body, isByBusiness(body.initiatedBy))
 }
 
 /**
@@ -65,7 +59,10 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   const kind = body && messageKind(event.slug, body)
   if (!body || !kind) return undefined
   const byBusiness = isByBusiness(body.initiatedBy)
-  const notified = wasTold || isNotified(event.slug, body, byBusiness)
+  const isInCalendar = await isForCalendar(context, event, kind)
+  // Nobody chose to keep quiet about a request that was never answered: its calendar entry is called off.
+  const isCalledOff = isUnanswered(event.payload) && isInCalendar
+  const notified = wasTold || isCalledOff || isNotified(event.slug, body, byBusiness)
   const facts = await loadMessageFacts(context, event.siteId, {
     booking: body.booking,
     message: emailContent(body),
@@ -75,7 +72,6 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
-    const isInCalendar = await isForCalendar(context, event, kind)
     const envelope = customerEnvelope(kind, body.booking.contactDetails, { facts, dueAt, isInCalendar })
     const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
     await write(context, event, facts.site, envelope, email)
@@ -96,12 +92,11 @@ async function cancelUndone(context: Context, { siteId, entityId, payload }: Pub
   return left.some(({ kind }) => kind !== approval)
 }
 
-/** Returns the kind of message. A move without a new time is a change; so is a course with changed sessions. */
+/** Returns the kind of message. A move that keeps the start is a change; so is a course with changed sessions. */
 function messageKind(slug: string, body: EventBody): CustomerKind | undefined {
   if (slug === 'updated') return 'bookingChanged'
-  const { booking, previousStartDate, previousEndDate } = body
-  const sameTime = previousStartDate === booking.startDate && previousEndDate === booking.endDate
-  return slug === 'rescheduled' && sameTime ? 'bookingChanged' : customerKinds[slug]
+  const { booking, previousStartDate } = body
+  return slug === 'rescheduled' && previousStartDate === booking.startDate ? 'bookingChanged' : customerKinds[slug]
 }
 
 /** Participant changes have no notification flag in the API: customers get a message about their own. */
@@ -109,6 +104,8 @@ function isNotified(slug: string, { participantNotification }: EventBody, byBusi
   if (slug === 'number_of_participants_updated') return !byBusiness
   return participantNotification?.notifyParticipants === true
 }
+
+const isUnanswered = ({ because }: PublishedEvent['payload']): boolean => because === 'UNANSWERED'
 
 function emailContent({ participantNotification: notification }: EventBody): string | undefined {
   return (notification?.notifyParticipants === true && notification.message?.trim()) || undefined
@@ -133,7 +130,8 @@ function readEnded({ refund, because }: PublishedEvent['payload']): BookingFacts
 }
 
 const approval = 'bookingToApprove'
-const heldBack = 'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
+export const heldBack =
+  'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
 
 /** Applies the business's template in the reader's or the email's language, if there is one. */
 async function ownWords(

@@ -13,6 +13,7 @@ import { signInMethodEmail } from '../view/sign-in-method-email.ts'
 import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
 import { sendsEmail } from './open-mail.ts'
 import { sendTask } from './send-due-messages.ts'
+import { heldBack } from './write-booking-messages.ts'
 
 /** Writes the email with which a user sets a new password to the outbox. */
 export async function sendStaffPasswordLink(
@@ -92,6 +93,10 @@ type Posted = {
   secrets?: MessageSecrets | undefined
   /** Id of whoever the message is about, if the address does not say it. */
   about?: string | undefined
+  /** Identity of what it is about, for a message that must not be written twice. */
+  once?: string
+  /** More of them went to the address than the limit allows: it waits for staff to send it. */
+  isHeld?: boolean
 }
 
 /** Returns the content of an email as the outbox stores it. */
@@ -102,7 +107,7 @@ function emailContent(email: Email) {
 export async function postEmail(
   context: Context,
   tx: Tx,
-  { siteId, email, name, kind, content, secrets, about }: Posted,
+  { siteId, email, name, kind, content, secrets, about, once, isHeld = false }: Posted,
 ): Promise<string> {
   const id = context.ids.guid()
   const now = context.clock.now()
@@ -111,17 +116,17 @@ export async function postEmail(
     siteId,
     id,
     kind,
-    dedupeKey: [id, kind, ...(about ? [about] : [])].join(':'),
+    dedupeKey: [once ?? id, kind, ...(about ? [about] : [])].join(':'),
     attachments: [],
     bookingId: null,
     recipient: email,
     recipientName: name || null,
     language: content.language,
     ...(await hideSecrets(context, id, emailContent(content), secrets)),
-    status: isSent ? 'WAITING' : 'KEPT',
+    ...(isHeld ? { status: 'HELD', lastError: heldBack } : { status: isSent ? 'WAITING' : 'KEPT' }),
     createdAt: now,
     dueAt: now,
   })
-  if (isSent) await enqueue(tx, sendTask, {}, { key: sendTask })
+  if (isSent && !isHeld) await enqueue(tx, sendTask, {}, { key: sendTask })
   return id
 }

@@ -295,6 +295,21 @@ export async function lockWaitingMessages(
   return rows as unknown as MessageRow[]
 }
 
+/** Drops messages of a booking that wait to be sent to an address. */
+export async function dropWaitingMessages(
+  tx: Tx,
+  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'DROPPED', ...noSecrets })
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`lower(recipient) = ${recipient}`)
+    .execute()
+}
+
 /** Sends a message that waits to another address. */
 export async function redirectMessage(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { HOUR } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
-import { approvalEmail, type BookingFacts, type CustomerKind, customerEmail } from './booking-emails.ts'
+import { approvalEmail, type CustomerKind, customerEmail } from './booking-emails.ts'
+import type { BookingFacts } from './booking-facts.ts'
 import { en } from './catalogue/en.ts'
 import { he } from './catalogue/he.ts'
 import { emailText } from './email.ts'
@@ -42,6 +43,7 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   start,
   end: start + HOUR,
   zone: 'Europe/Rome',
+  locationZone: 'Europe/Rome',
   policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } },
   price: makePrice('80.00'),
   allowMultipleRequests: false,
@@ -58,6 +60,7 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   dashboardUrl: 'https://book.example.org/dashboard/bookings?booking=1',
   message: undefined,
   sessions: [],
+  staffToBeNamed: false,
   now: start - 72 * HOUR,
   ...more,
 })
@@ -116,6 +119,15 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
     )
   })
 
+  it('names the zone of the location too, where its clock differs', () => {
+    const elsewhere = text('bookingConfirmed', facts({ zone: 'America/New_York' }))
+    expect(elsewhere).toContain('New York time (GMT-5)')
+    expect(elsewhere).toContain('Local time at Studio Aventine: Wed 25 November, 14:30, Rome time (GMT+1)')
+    expect(text('bookingConfirmed', facts({ zone: 'Europe/Berlin' }))).not.toContain('Local time at Studio Aventine')
+    const hebrew = facts({ zone: 'America/New_York' }, { language: 'he' })
+    expect(text('bookingMoved', hebrew)).toContain('השעה המקומית אצל')
+  })
+
   it('states the cancellation rule that applies', () => {
     const rule = (policy: BookingFacts['policy'], now = start - 72 * HOUR) =>
       text('bookingConfirmed', facts({ policy, now }))
@@ -131,6 +143,14 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
     expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Total:\n  €80.00, paid')
     const inWords = { currency: null, lines: [], total: null, text: 'By weight' }
     expect(text('bookingConfirmed', facts({ price: inWords }))).toContain('Total:\n  By weight')
+  })
+
+  it('says that a plan covers a booking, not that its price is paid', () => {
+    const covered = facts({}, { selectedPaymentOption: 'MEMBERSHIP', paymentStatus: 'PAID' })
+    expect(text('bookingConfirmed', covered)).toContain('Total:\n  Covered by your plan')
+    expect(text('bookingConfirmed', covered)).not.toContain('80.00')
+    const owed = facts({}, { selectedPaymentOption: 'MEMBERSHIP', paymentStatus: 'NOT_PAID' })
+    expect(text('bookingConfirmed', owed)).toContain('€80.00')
   })
 
   it('lists participants and add-ons with their amounts, also in change emails, but not after the session', () => {

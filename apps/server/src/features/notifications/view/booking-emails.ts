@@ -1,11 +1,14 @@
-import type { bookings, services } from '@kalends/contract'
-import type { ItemisedPrice } from '../../bookings/index.ts'
+import type { bookings } from '@kalends/contract'
 import { greetingName } from '../rules/greeting-name.ts'
+import type { BookingFacts } from './booking-facts.ts'
 import type { Phrase } from './catalogue/en.ts'
+import { bookedDays, dayLines, lengthText, shortWhen } from './day-rows.ts'
 import type { Email, EmailRow } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import { selectVoice, type Voice } from './messages.ts'
 import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
+import { lengthChange, lengthNote, timeRange, whenRow } from './time-rows.ts'
 
 /** What messages to a booking's customer are about. */
 export type CustomerKind =
@@ -15,54 +18,6 @@ export type CustomerKind =
   | 'bookingChanged'
   | 'bookingDeclined'
   | 'bookingCanceled'
-
-/** What a change left behind. Instants are epoch milliseconds. */
-export type Before = { start?: number; end?: number; staff?: string | undefined; people?: number }
-
-/** Input of a message about a booking. Instants are epoch milliseconds. */
-export type BookingFacts = {
-  booking: bookings.Booking
-  start: number
-  end: number
-  /** The zone shown to the customer at booking. */
-  zone: string
-  policy: services.BookingPolicy
-  /** Line by line, as agreed; undefined where the service was erased. */
-  price: ItemisedPrice | undefined
-  /** Conferencing link of a confirmed booking. */
-  conferencingUrl?: string | undefined
-  allowMultipleRequests: boolean
-  business: Business
-  /** Opens the booking's own page without an account. */
-  manageUrl: string
-  /** Link to the intake form that follows booking, until it is answered. */
-  intakeUrl?: string | undefined
-  /** Where to book again. */
-  againUrl: string
-  /** The booking in the dashboard. */
-  dashboardUrl: string
-  /** All sessions of a course, in order; empty for appointments and classes. */
-  sessions: readonly { start: number; end: number }[]
-  /** How it was before a move or another change. */
-  before?: Before
-  /** A booking that ended: what is refunded, and why the system declined it. */
-  ended?: {
-    refund: { value: string; currency: string } | undefined
-    because: 'LOST' | 'NO_CREDITS' | 'UNANSWERED' | undefined
-  }
-  /** What the business wrote to the customer with this change. */
-  message: string | undefined
-  now: number
-}
-
-export type Business = {
-  name: string
-  color: string
-  language: string
-  timeZone: string
-  phone: string | null
-  address: string | null
-}
 
 type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
 
@@ -81,15 +36,21 @@ export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
   const voice = selectVoice(facts.booking.language, facts.business.language)
   const of = customerPhrases[kind]
   const ended = of === 'declined' || of === 'canceled'
+  const length = of === 'changed' ? lengthChange(voice, facts) : undefined
+  const when = { when: shortWhen(voice, facts, facts.zone), end: voice.time(facts.end, facts.zone) }
   return {
     ...frame(voice, facts.business),
-    subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
-    heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
-    intro: [...intro(voice, of, facts), ...refundNote(voice, facts), ...(facts.message ? [facts.message] : [])],
+    subject: voice.say(`${length?.of ?? of}.subject`, when),
+    heading: heading(voice, length?.of ?? of, greetingName(facts.booking.contactDetails?.firstName)),
+    intro: [
+      ...intro(voice, of, facts, length?.intro),
+      ...refundNote(voice, facts),
+      ...(facts.message ? [facts.message] : []),
+    ],
     rows: [...summaryRows(voice, facts, facts.zone), ...(ended ? [] : priceRows(voice, facts.price, facts.booking))],
     button: buildButton(voice, of, facts, ended),
     link: ended ? undefined : intakeLink(voice, facts),
-    notes: [...(ended ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
+    notes: [...(ended ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, length ? 'moved' : of, facts)],
     footer: customerFooter(voice, facts),
   }
 }
@@ -124,7 +85,7 @@ export function approvalEmail(facts: BookingFacts): Email {
   const service = oneLine(booking.bookedEntity?.title ?? '')
   return {
     ...frame(voice, business),
-    subject: voice.say('toApprove.subject', { service, when: voice.shortMoment(facts.start, business.timeZone) }),
+    subject: voice.say('toApprove.subject', { service, when: shortWhen(voice, facts, business.timeZone) }),
     heading: name ? voice.say('toApprove.heading', { name }) : voice.say('toApprove.headingNoName'),
     intro: [
       voice.say(facts.allowMultipleRequests ? 'toApprove.introOpen' : 'toApprove.intro'),
@@ -142,20 +103,22 @@ export function approvalEmail(facts: BookingFacts): Email {
   }
 }
 
-function frame(voice: Voice, { name, color }: Business): Pick<Email, 'language' | 'direction' | 'business'> {
-  return { language: voice.language, direction: voice.direction, business: { name: oneLine(name), color } }
-}
-
-function heading(voice: Voice, of: Words, name: string | undefined): string {
+function heading(voice: Voice, of: Words | 'longer' | 'shorter', name: string | undefined): string {
   return name ? voice.say(`${of}.heading`, { name }) : voice.say(`${of}.headingNoName`)
 }
 
-function intro(voice: Voice, of: Words, facts: BookingFacts): string[] {
+function intro(voice: Voice, of: Words, facts: BookingFacts, newLength: string | undefined): string[] {
   if (of === 'confirmed') return []
   const because = of === 'declined' && facts.ended?.because
   if (because) return [voice.say(`declined.because.${because}`)]
   const business = oneLine(facts.business.name)
-  if (of === 'moved' && facts.booking.status === 'PENDING') return [voice.say('moved.introPending', { business })]
+  const isPending = facts.booking.status === 'PENDING'
+  if (newLength) return [newLength, ...(isPending ? [voice.say('moved.introPending', { business })] : [])]
+  if (of === 'moved') {
+    const note = lengthNote(voice, facts)
+    if (isPending) return [...note, voice.say('moved.introPending', { business })]
+    return [voice.say('moved.intro', { business }), ...note]
+  }
   const stored = of === 'requested' && !facts.allowMultipleRequests
   return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(stored ? [voice.say('requested.kept')] : [])]
 }
@@ -173,28 +136,6 @@ function summaryRows(voice: Voice, facts: BookingFacts, zone: string): EmailRow[
   ]
 }
 
-function whenRow(voice: Voice, { start, end, sessions }: BookingFacts, zone: string): EmailRow {
-  const strong =
-    sessions.length > 1
-      ? sessionLines(voice, sessions, zone)
-      : [voice.fullDay(start, zone), formatTimeRange(voice, { start, end }, zone)]
-  return { label: voice.say('row.when'), strong, quiet: [voice.zoneLine(start, zone)] }
-}
-
-const mostSessions = 12
-
-/** Returns one line per session of a course; for a long one the first sessions and the date of the last. */
-function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
-  const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
-  const lines = shown.map(
-    ({ start, end }) => `${voice.fullDay(start, zone)}, ${formatTimeRange(voice, { start, end }, zone)}`,
-  )
-  const last = sessions.at(-1)
-  if (!last || shown.length === sessions.length) return lines
-  const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }
-  return [...lines, voice.say('sessions.more', rest)]
-}
-
 /** Returns the earlier time, struck through, or the earlier staff member if only that changed. */
 function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingFacts): EmailRow[] {
   if (!before) return []
@@ -202,7 +143,7 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   const span = { start: before.start ?? start, end: before.end ?? end }
   const staff = before.staff && before.staff !== staffName(booking) ? oneLine(before.staff) : undefined
   const struck = [
-    ...(moved ? [voice.fullDay(span.start, zone), formatTimeRange(voice, span, zone)] : []),
+    ...(moved ? spanLines(voice, booking, { ...span, zone }) : []),
     ...(staff ? [voice.say('what.with', { staff })] : []),
     ...(before.people !== undefined && before.people !== participantNames(booking)
       ? [people(voice, before.people)]
@@ -211,19 +152,24 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   return struck.length > 0 ? [{ label: voice.say('row.before'), struck }] : []
 }
 
-function formatTimeRange(voice: Voice, { start, end }: { start: number; end: number }, zone: string): string {
-  return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
+function spanLines(
+  voice: Voice,
+  booking: bookings.Booking,
+  span: { start: number; end: number; zone: string },
+): string[] {
+  if (bookedDays(booking) !== null) return dayLines(voice, span)
+  return [voice.fullDay(span.start, span.zone), timeRange(voice, span, span.zone)]
 }
 
 function serviceRow(voice: Voice, { booking, start, end, sessions }: BookingFacts): EmailRow {
   const service = oneLine(booking.bookedEntity?.title ?? '')
-  const duration = voice.duration(Math.round((end - start) / 60_000))
+  const duration = lengthText(voice, booking, Math.round((end - start) / 60_000))
   const plain = [sessions.length > 0 ? service : voice.say('what.length', { service, duration })]
   return { label: voice.say('row.service'), plain }
 }
 
-function withRow(voice: Voice, { booking }: BookingFacts): EmailRow[] {
-  const staff = staffName(booking)
+function withRow(voice: Voice, { booking, staffToBeNamed }: BookingFacts): EmailRow[] {
+  const staff = staffName(booking) ?? (staffToBeNamed ? voice.say('with.toBeNamed') : undefined)
   return staff ? [{ label: voice.say('row.with'), plain: [oneLine(staff)] }] : []
 }
 
@@ -280,10 +226,4 @@ function bookingNumber(booking: bookings.Booking): string {
 
 function isText(value: string | null | undefined): value is string {
   return typeof value === 'string' && value.trim() !== ''
-}
-
-/** Joins lines: user input must not look like our own text, least of all in a subject. */
-function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
-  return text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029\s]+/g, ' ').trim()
 }

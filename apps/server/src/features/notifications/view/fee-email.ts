@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 type Facts = {
@@ -16,9 +17,7 @@ export function feeFailedEmail(voice: Voice, { business, amount, currency, ...fa
   const [name, title] = [oneLine(facts.name), oneLine(facts.title)]
   const said = { business: oneLine(business.name) }
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: said.business, color: business.color },
+    ...frame(voice, business),
     subject: voice.say('feeFailed.subject', said),
     heading: name ? voice.say('paymentFailed.heading', { name }) : voice.say('paymentFailed.headingNoName'),
     intro: [voice.say('feeFailed.intro', { title, amount: voice.money(amount, currency) })],
@@ -27,9 +26,4 @@ export function feeFailedEmail(voice: Voice, { business, amount, currency, ...fa
     notes: [voice.say('feeFailed.note', said)],
     footer: [voice.say('feeFailed.footer', said)],
   }
-}
-
-/** Joins lines, so that names cannot add lines to the email. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

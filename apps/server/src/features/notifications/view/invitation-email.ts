@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 /** Input of an invitation email. */
@@ -25,9 +26,7 @@ export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
   const role = roles.find((one) => one === facts.role)
   const requested = { business, inviter, role: role ? voice.say(`role.${role}`) : '' }
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: business, color: facts.business.color },
+    ...frame(voice, facts.business),
     subject: voice.say('invitation.subject', { business }),
     heading: name ? voice.say('invitation.heading', { name }) : voice.say('invitation.headingNoName'),
     intro: [voice.say(inviter ? 'invitation.intro' : 'invitation.introNobody', requested)],
@@ -39,9 +38,4 @@ export function invitationEmail(voice: Voice, facts: InvitationFacts): Email {
     ],
     footer: [voice.say('invitation.footer', { business })],
   }
-}
-
-/** Joins lines, so that user input cannot add lines to the email. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -45,6 +45,8 @@ export function selectVoice(...wanted: (string | null | undefined)[]) {
     /** Wed 25 November, 14:30 */
     shortMoment: (instant: number, zone: string) =>
       `${day(instant, zone, { weekday: 'short' })}, ${time(instant, zone)}`,
+    /** Wed 25 November */
+    shortDay: (instant: number, zone: string) => day(instant, zone, { weekday: 'short' }),
     /** Tuesday 24 November, 14:30, Rome time */
     zonedMoment: (instant: number, zone: string) =>
       [
@@ -56,6 +58,7 @@ export function selectVoice(...wanted: (string | null | undefined)[]) {
     zoneLine: (instant: number, zone: string) =>
       say('zone.line', { city: city(instant, zone), offset: zonePart(instant, zone, 'shortOffset') }),
     duration: (minutes: number) => duration(say, minutes),
+    days: (count: number) => say(count === 1 ? 'duration.day' : 'duration.days', { count: String(count) }),
     money: (value: string, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
         value as Intl.StringNumericLiteral,

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 type Facts = {
@@ -23,9 +24,7 @@ export function paymentFailedEmail(voice: Voice, { business, nextAttemptAt, ...f
       ? voice.say('paymentFailed.cancelled', { plan })
       : voice.say('paymentFailed.next', { day: voice.fullDay(nextAttemptAt, business.timeZone) })
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: said.business, color: business.color },
+    ...frame(voice, business),
     subject: voice.say('paymentFailed.subject', said),
     heading: name ? voice.say('paymentFailed.heading', { name }) : voice.say('paymentFailed.headingNoName'),
     intro: [voice.say('paymentFailed.intro', { plan, amount: voice.money(facts.amount, facts.currency) }), next],
@@ -47,9 +46,7 @@ export function cardRemovedEmail(
   const name = oneLine(facts.name)
   const said = { business: oneLine(business.name) }
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: said.business, color: business.color },
+    ...frame(voice, business),
     subject: voice.say('cardRemoved.subject', said),
     heading: name ? voice.say('cardRemoved.heading', { name }) : voice.say('cardRemoved.headingNoName'),
     intro: [voice.say('cardRemoved.intro', { plan: oneLine(facts.planName), card: facts.card })],
@@ -58,9 +55,4 @@ export function cardRemovedEmail(
     notes: [voice.say('cardRemoved.note')],
     footer: [voice.say('paymentFailed.footer', said)],
   }
-}
-
-/** Joins lines, so that names cannot add lines to the email. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -31,6 +31,9 @@ function totalWords(voice: Voice, price: ItemisedPrice, booking: bookings.Bookin
   if (total === null || currency === null) return text ?? undefined
   if (Number(total) === 0) return voice.say('price.free')
   const amount = { price: voice.money(total, currency) }
+  const option = booking.selectedPaymentOption
+  const isOfPlan = option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
+  if (booking.paymentStatus === 'PAID' && isOfPlan) return voice.say('price.plan')
   if (booking.paymentStatus === 'PAID') return voice.say('price.paid', amount)
   if (booking.paymentStatus === 'PARTIALLY_PAID') return voice.say('price.partlyPaid', amount)
   return voice.say(booking.selectedPaymentOption === 'OFFLINE' ? 'price.inPerson' : 'price.open', amount)

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 type Facts = {
@@ -14,7 +15,7 @@ export function codeEmail(
 ): Email {
   const said = named(business.name, name)
   return {
-    ...frame(voice, business, said),
+    ...frame(voice, business),
     // Phones offer a code they see in the subject.
     subject: voice.say('code.subject', { code, business: said.business }),
     heading: said.name ? voice.say('code.heading', { name: said.name }) : voice.say('code.headingNoName'),
@@ -25,6 +26,7 @@ export function codeEmail(
       voice.say(link ? 'code.untilLink' : 'code.until', { minutes: String(minutes) }),
       voice.say('signIn.notMeant'),
     ],
+    footer: [voice.say('signIn.footer', { business: said.business })],
   }
 }
 
@@ -43,13 +45,14 @@ export function passwordEmail(
   const kind = reason === 'RECOVERY' ? 'password' : 'activation'
   const moment = voice.zonedMoment(expiresAt, business.timeZone)
   return {
-    ...frame(voice, business, said),
+    ...frame(voice, business),
     subject: voice.say(`${kind}.subject`, { business: said.business }),
     heading: said.name ? voice.say(`${kind}.heading`, { name: said.name }) : voice.say(`${kind}.headingNoName`),
     intro: [voice.say(`${kind}.intro`, { business: said.business })],
     rows: [],
     button: { label: voice.say('password.button'), url: link },
     notes: [voice.say(`${kind}.until`, { moment }), voice.say('signIn.notMeant')],
+    footer: [voice.say('signIn.footer', { business: said.business })],
   }
 }
 
@@ -57,7 +60,7 @@ export function passwordEmail(
 export function farewellEmail(voice: Voice, { business, name }: Facts): Email {
   const said = named(business.name, name)
   return {
-    ...frame(voice, business, said),
+    ...frame(voice, business),
     subject: voice.say('farewell.subject', { business: said.business }),
     heading: said.name ? voice.say('farewell.heading', { name: said.name }) : voice.say('farewell.headingNoName'),
     intro: [voice.say('farewell.intro', { business: said.business })],
@@ -77,7 +80,7 @@ export function erasedEmail(
   const ended = canceledBookings === 1 ? 'erased.bookings.one' : 'erased.bookings.count'
   const also = canceledBookings > 0 ? [voice.say(ended, { count: String(canceledBookings) })] : []
   return {
-    ...frame(voice, business, said),
+    ...frame(voice, business),
     subject: voice.say('erased.subject', { business: said.business }),
     heading: voice.say('erased.heading'),
     intro: [voice.say('erased.intro', { business: said.business }), ...also],
@@ -88,17 +91,6 @@ export function erasedEmail(
   }
 }
 
-function frame(voice: Voice, { color }: Facts['business'], { business }: { business: string }) {
-  return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: business, color },
-    footer: [voice.say('signIn.footer', { business })],
-  }
-}
-
-/** Joins lines, so that user input cannot add lines to the email. */
 function named(business: string, name: string): { business: string; name: string } {
-  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return { business: oneLine(business), name: oneLine(name) }
 }

@@ -1,6 +1,7 @@
 import type { SignInMethodEmail } from '../../users/index.ts'
 import { deviceName } from '../rules/device.ts'
 import type { Email, EmailRow } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 type Facts = Pick<SignInMethodEmail, 'change' | 'which' | 'from' | 'securityUrl' | 'recoveryUrl'> & {
@@ -13,9 +14,7 @@ export function signInMethodEmail(voice: Voice, { business, at, securityUrl, rec
   const name = oneLine(business.name)
   const change = voice.say(`signInMethod.${facts.change}`)
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name, color: business.color },
+    ...frame(voice, business),
     subject: voice.say('signInMethod.subject', { business: name, change }),
     heading: change,
     intro: [voice.say('signInMethod.intro', { business: name })],
@@ -54,9 +53,4 @@ function fromRow(voice: Voice, from: Facts['from']): EmailRow {
     label: voice.say('signInMethod.browser'),
     plain: [deviceName(from.userAgent ?? '') || voice.say('signInMethod.nameless')],
   }
-}
-
-/** Joins lines, so that user input cannot add lines to the email. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,8 @@
 import { greetingName } from '../rules/greeting-name.ts'
 import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
-import { type BookingFacts, type CustomerKind, customerPhrases, staffName } from './booking-emails.ts'
+import { type CustomerKind, customerPhrases, staffName } from './booking-emails.ts'
+import type { BookingFacts } from './booking-facts.ts'
+import { shortWhen } from './day-rows.ts'
 import type { Email } from './email.ts'
 import { type Catalogue, catalogueFor, selectVoice } from './messages.ts'
 
@@ -41,13 +43,14 @@ export function applyTemplate(
   }
 }
 
-function templateValues(email: Email, { booking, business, start }: BookingFacts, zone: string): Values {
+function templateValues(email: Email, facts: BookingFacts, zone: string): Values {
+  const { booking, business } = facts
   const voice = selectVoice(email.language)
   const location = booking.bookedEntity?.slot?.location ?? booking.bookedEntity?.schedule?.location
   return {
     name: greetingName(booking.contactDetails?.firstName) ?? '',
     service: booking.bookedEntity?.title ?? '',
-    when: voice.shortMoment(start, zone),
+    when: shortWhen(voice, facts, zone),
     staff: staffName(booking) ?? '',
     location: location?.name ?? location?.formattedAddress ?? '',
     business: business.name,

@@ -1,4 +1,5 @@
 import type { Email } from './email.ts'
+import { frame, oneLine } from './frame.ts'
 import type { Voice } from './messages.ts'
 
 type Facts = {
@@ -14,9 +15,7 @@ export function webhookPausedEmail(voice: Voice, { business, url, failingSince, 
   const said = { business: oneLine(business.name), name: oneLine(facts.name) }
   const day = voice.fullDay(failingSince, business.timeZone)
   return {
-    language: voice.language,
-    direction: voice.direction,
-    business: { name: said.business, color: business.color },
+    ...frame(voice, business),
     subject: voice.say('webhookPaused.subject', said),
     heading: voice.say('webhookPaused.heading'),
     intro: [voice.say('webhookPaused.intro', { name: said.name, day })],
@@ -25,9 +24,4 @@ export function webhookPausedEmail(voice: Voice, { business, url, failingSince, 
     notes: [voice.say('webhookPaused.note', { business: said.business })],
     footer: [voice.say('webhookPaused.footer', { business: said.business })],
   }
-}
-
-/** Joins lines, so that names cannot add lines to the email. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }
