@@ -50,6 +50,14 @@ export function may(actor: Actor, permission: Permission): boolean {
   return (actor.type === 'staff' || actor.type === 'app') && actor.permissions.has(permission)
 }
 
+/**
+ * Returns true if the actor decides for the business: they manage bookings, and do not act for a customer through a key. Terms,
+ * deadlines and prices bind everybody else. What a key asks for by name, such as a refund, needs the key's permission only.
+ */
+export function actsForBusiness(actor: Actor): boolean {
+  return may(actor, 'MANAGE_BOOKINGS') && getCustomer(actor) === undefined
+}
+
 /** Returns true for an owner in person. No key is one, whatever its permissions. */
 export function isOwner(actor: Actor): actor is StaffActor {
   return actor.type === 'staff' && actor.role === 'owner'
@@ -71,6 +79,13 @@ export function listVisitorIds(customer: VisitorActor | MemberActor): readonly s
 export function getCustomer(actor: Actor): VisitorActor | MemberActor | undefined {
   if (actor.type === 'visitor' || actor.type === 'member') return actor
   return actor.type === 'app' ? actor.onBehalf : undefined
+}
+
+/** The same caller for the business: a key without the customer that it names. What only the business does costs no customer. */
+export function forBusiness(actor: Actor): Actor {
+  if (actor.type !== 'app') return actor
+  const { onBehalf: _, ...key } = actor
+  return key
 }
 
 /** Names the caller in idempotency keys. One who acts for somebody is another caller than both. */

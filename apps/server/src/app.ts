@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { readBodiesOnDemand } from './http/bodies/bodies.ts'
 import { BodiesInFlight } from './http/bodies/bodies-in-flight.ts'
 import { openToAllOrigins } from './http/cors.ts'
-import { answerDocs } from './http/docs.ts'
+import { answerOpenApi } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
@@ -39,7 +39,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     api.setErrorHandler(answerError)
     mountOperations(api, context, readBodiesOnDemand(api, bodies), options)
     api.get('/assets/scripts/v1/site-scripts', async () => ({ siteScripts: [] }))
-    await answerDocs(api)
+    answerOpenApi(api)
   })
   if (options.pagesSource)
     await (await import('./http/pages/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource, bodies)

@@ -1,13 +1,17 @@
 import type { Ports } from './context.ts'
+import { clearAttendance } from './features/attendance/index.ts'
 import {
   consumeSessionToken,
+  disableProvidersMadeBy,
   endMemberSession,
   endSessions as endMemberSessions,
+  endSignInsOfKey,
   eraseSignInData,
   exportSignIns,
   findFactorTypes,
   findMemberSession,
   findSessionTokenMember,
+  listProvidersMadeBy,
   lockMemberSession,
   requireRecentSignIn,
   startMemberSession,
@@ -16,6 +20,7 @@ import { findAvailableServices } from './features/availability/index.ts'
 import {
   beginBookingPayment,
   completeFeeAgreement,
+  endHoldsOf,
   endRefundedOrder,
   exportBookings,
   findBookingStart,
@@ -33,8 +38,7 @@ import {
   sumUncharged,
   updateBookingAnswers,
 } from './features/bookings/index.ts'
-import { changeTimeZone } from './features/business/index.ts'
-import { endFeedOfSignIn, eraseFeeds, exportFeed } from './features/calendars/index.ts'
+import { endFeedOfSignIn, endFeedsOfSignIns, eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import {
   adoptBaskets,
@@ -43,10 +47,12 @@ import {
   followCheckoutCharge,
   followCheckoutPlan,
 } from './features/checkouts/index.ts'
+import { requireNoCommitments } from './features/commitments/index.ts'
 import { findUnchargeableCoupon } from './features/coupons/index.ts'
 import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './features/credits/index.ts'
+import { joinCustomers } from './features/customers/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
-import { revokeKeysOf } from './features/identity/index.ts'
+import { endMadeByPerson, limitKeysOf } from './features/identity/index.ts'
 import { findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
 import {
   exportMessages,
@@ -56,8 +62,10 @@ import {
   sendCardRemoved,
   sendFeeFailed,
   sendInvitation,
+  sendOrderNotice,
   sendPasswordLink,
   sendPaymentFailed,
+  sendReceipt,
   sendSignInCode,
   sendSignInMethodChange,
   sendStaffPasswordLink,
@@ -71,6 +79,7 @@ import {
   endOrdersOfMember,
   exportOrders,
   findOrderContact,
+  findOrderSaleState,
   followOrderCharge,
   isChargeOfOwnOrder,
   lockLiveOrders,
@@ -85,7 +94,7 @@ import {
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import { exportRecords } from './features/privacy/index.ts'
-import { endPreparedSignIns } from './features/redirects/index.ts'
+import { endPreparedSignIns, endPreparedSignInsOfKey } from './features/redirects/index.ts'
 import {
   connectStaffMember,
   createInvitedStaffMember,
@@ -103,8 +112,15 @@ import {
   removeFromServices,
   restoreToServices,
 } from './features/services/index.ts'
-import { copySeries, endSessions, moveSessions, restoreSessions } from './features/sessions/index.ts'
-import { removeWebhooksOf } from './features/webhooks/index.ts'
+import {
+  changeLocationZone,
+  changeTimeZone,
+  copySeries,
+  endSessions,
+  moveSessions,
+  restoreSessions,
+} from './features/sessions/index.ts'
+import { listWebhooksMadeBy, removeWebhooksMadeBy } from './features/webhooks/index.ts'
 
 /** Ports that replace the real ones, feature by feature. */
 export type PortOverrides = { [Feature in keyof Ports]?: Partial<Ports[Feature]> }
@@ -116,6 +132,7 @@ export type PortOverrides = { [Feature in keyof Ports]?: Partial<Ports[Feature]>
 export function composeFeatures(overrides: PortOverrides = {}): Ports {
   return {
     authentication: {
+      sendsEmail,
       sendSignInCode,
       signInCodeText,
       sendPasswordLink,
@@ -125,9 +142,12 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       endCalendarFeeds: eraseFeeds,
       endCalendarFeedOf: endFeedOfSignIn,
       endPreparedSignIns,
+      endPreparedSignInsOfKey,
       ...overrides.authentication,
     },
     bookings: { ...composeBookings(), ...overrides.bookings },
+    business: { requireNoCommitments, endHolds: endHoldsOf, changeLocationZone, ...overrides.business },
+    contacts: { joinCustomers, ...overrides.contacts },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
     customers: { moveBookings: moveBookingMessages, ...overrides.customers },
     forms: {
@@ -139,55 +159,26 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       updateBookingAnswers,
       ...overrides.forms,
     },
-    identity: {
-      lockApprovedMember: lockApprovedMember,
-      transferBegun: async (context, tx, transfer) => {
-        await adoptHolds(tx, transfer)
-        await adoptBaskets(context, tx, transfer)
-      },
-      findMemberSession,
-      lockMemberSession,
-      findSessionTokenMember,
-      consumeSessionToken,
-      startMemberSession,
-      findMemberClaims,
-      endMemberSession,
-      ...overrides.identity,
-    },
+    identity: { ...composeIdentity(), ...overrides.identity },
     members: { ...composeMembers(), ...overrides.members },
     plans: { findPlanIds: findPlanIdsOfService, findUnchargeableCoupon, findUnknownServices, ...overrides.plans },
     payments: { ...composePayments(), ...overrides.payments },
-    orders: {
-      cycleStarted: grantCycle,
-      cycleEnded: expireCycle,
-      cycleMoved: moveCycle,
-      renewalCanceled: endComing,
-      sendPaymentFailed,
-      sendCardRemoved,
-      ...overrides.orders,
-    },
+    orders: { ...composeOrders(), ...overrides.orders },
     policies: {
       moveServices: moveToPolicy,
       listPrices: listPolicyPrices,
       findSnapshots: findPolicySnapshots,
       ...overrides.policies,
     },
-    resources: { removeFromServices, restoreToServices, ...overrides.resources },
-    services: {
-      endSessions,
-      restoreSessions,
-      moveSessions,
-      copySeries,
-      findAvailable: findAvailableServices,
-      ...overrides.services,
+    resources: {
+      removeFromServices,
+      restoreToServices,
+      requireNoCommitments,
+      endHolds: endHoldsOf,
+      ...overrides.resources,
     },
-    sites: {
-      changeTimeZone,
-      takesOnlinePayments: isPaymentProviderReady,
-      sendsEmail,
-      findChargeLimits,
-      ...overrides.sites,
-    },
+    services: { ...composeServices(), ...overrides.services },
+    sites: { ...composeSites(), ...overrides.sites },
     users: {
       findStaffMember: findInvitableStaffMember,
       findStaffResourceIds,
@@ -195,7 +186,8 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       connectStaffMember,
       declineStaffMember,
       disconnectStaffMember,
-      endKeysAndWebhooks,
+      endMade: endMadeByPerson,
+      limitKeys: limitKeysOf,
       sendsEmail,
       sendInvitation,
       sendStaffPasswordLink,
@@ -206,17 +198,62 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
   }
 }
 
-/** What acts for a person who was removed goes on without them, unless it ends. */
-const endKeysAndWebhooks: Ports['users']['endKeysAndWebhooks'] = async ({ clock }, tx, { actor, userId }) => {
-  await revokeKeysOf(tx, actor, userId, clock.now())
-  await removeWebhooksOf(tx, actor, userId, clock.now())
+function composeServices(): Ports['services'] {
+  return { endSessions, restoreSessions, moveSessions, copySeries, findAvailable: findAvailableServices }
 }
+
+function composeIdentity(): Ports['identity'] {
+  return {
+    lockApprovedMember,
+    transferBegun: async (context, tx, transfer) => {
+      await adoptHolds(tx, transfer)
+      await adoptBaskets(context, tx, transfer)
+    },
+    findMemberSession,
+    lockMemberSession,
+    findSessionTokenMember,
+    consumeSessionToken,
+    startMemberSession,
+    endSignInsOfKey,
+    endCalendarFeedsOf: endFeedsOfSignIns,
+    listMadeElsewhere: async (db, siteId, makerIds) => [
+      ...(await listProvidersMadeBy(db, siteId, makerIds)),
+      ...(await listWebhooksMadeBy(db, siteId, makerIds)),
+    ],
+    endMadeElsewhere: async (context, tx, made) => {
+      await disableProvidersMadeBy(context, tx, made)
+      await removeWebhooksMadeBy(tx, made, context.clock.now())
+    },
+    findMemberClaims,
+    endMemberSession,
+  }
+}
+
+const composeSites = (): Ports['sites'] => ({
+  changeTimeZone,
+  takesOnlinePayments: isPaymentProviderReady,
+  sendsEmail,
+  findChargeLimits,
+})
 
 function composeBookings(): Ports['bookings'] {
   return {
+    clearAttendance,
     findOrders: findBookedOrders,
     paymentChanged: (context, tx, { site_id, id }) => followBookingPayment(context, tx, site_id, id),
     sendFeeFailed,
+  }
+}
+
+function composeOrders(): Ports['orders'] {
+  return {
+    cycleStarted: grantCycle,
+    cycleEnded: expireCycle,
+    cycleMoved: moveCycle,
+    renewalCanceled: endComing,
+    sendOrderNotice,
+    sendPaymentFailed,
+    sendCardRemoved,
   }
 }
 
@@ -233,6 +270,7 @@ function composePayments(): Ports['payments'] {
       await startWithCard(context, tx, saved)
       await followCheckoutPlan(context, tx, saved.siteId, saved.id)
     },
+    sendReceipt,
     cardRemoved: askForCard,
     requireEndableOrder,
     endOrder: endRefundedOrder,
@@ -245,7 +283,8 @@ function composePayments(): Ports['payments'] {
       charge.subject_type === 'BOOKING'
         ? beginBookingPayment(context, tx, charge, payment)
         : beginOrderPayment(tx, charge, payment),
-    findSaleState,
+    findSaleState: (db, charge) =>
+      charge.subject_type === 'ORDER' ? findOrderSaleState(db, charge) : findSaleState(db, charge),
     isSubjectOfLink: isBookingOfLink,
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),

@@ -10,6 +10,7 @@ import { calendarsRoutes } from './calendars/index.ts'
 import { captchaRoutes } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { checkoutsRoutes } from './checkouts/index.ts'
+import { commitmentsRoutes } from './commitments/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creditsRoutes } from './credits/index.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -66,6 +67,7 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   customers: customersRoutes,
   redirects: redirectsRoutes,
   calendars: calendarsRoutes,
+  commitments: commitmentsRoutes,
   webhooks: webhooksRoutes,
   notifications: notificationsRoutes,
   privacy: privacyRoutes,

@@ -1,5 +1,7 @@
 import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { BookingsPorts } from './bookings/ports.ts'
+import type { BusinessPorts } from './business/ports.ts'
+import type { ContactsPorts } from './contacts/ports.ts'
 import type { CreditsPorts } from './credits/ports.ts'
 import type { CustomersPorts } from './customers/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
@@ -22,6 +24,8 @@ import type { WebhooksPorts } from './webhooks/ports.ts'
 export type FeaturePorts<Context> = {
   authentication: AuthenticationPorts<Context>
   bookings: BookingsPorts<Context>
+  business: BusinessPorts<Context>
+  contacts: ContactsPorts<Context>
   credits: CreditsPorts<Context>
   customers: CustomersPorts<Context>
   forms: FormsPorts<Context>

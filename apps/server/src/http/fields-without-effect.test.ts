@@ -25,6 +25,46 @@ describe('findFieldsWithoutEffect', () => {
   })
 })
 
+describe('the header of every operation', () => {
+  const schemas = allSchemas()
+  const specs = Object.values(operations).flatMap((table) => Object.values(table) as OperationSpec[])
+
+  it('names each marked field of the request, however deep', () => {
+    const missed: string[] = []
+    let named = 0
+    for (const spec of specs) {
+      for (const path of listMarked(spec.input.schema)) {
+        const found = findFieldsWithoutEffect(spec, inputWith(path))
+        if (found.length === 1) named += 1
+        else missed.push(`${spec.id} ${path.map(({ name }) => name).join('.')}`)
+      }
+    }
+    expect(missed).toEqual([])
+    expect(named).toBeGreaterThan(300)
+  })
+
+  type Step = { name: string; isList: boolean }
+
+  /** The paths of all marked fields of a message. */
+  function listMarked(schema: JsonSchema, around: readonly string[] = []): Step[][] {
+    const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+    return Object.entries(properties).flatMap(([name, property]) => {
+      const step = { name, isList: property['items'] !== undefined }
+      if (property['readOnly']) return []
+      if (property['x-no-effect']) return [[step]]
+      const [, message] = /#\/components\/schemas\/([^"]+)/.exec(JSON.stringify(property)) ?? []
+      if (!message || around.includes(message)) return []
+      return listMarked(schemas[message] ?? {}, [...around, message]).map((rest) => [step, ...rest])
+    })
+  }
+
+  function inputWith([step, ...rest]: Step[]): object {
+    if (!step) return {}
+    const value = rest.length > 0 ? inputWith(rest) : 'x'
+    return { [step.name]: step.isList && rest.length > 0 ? [value] : value }
+  }
+})
+
 /** Stored and returned with the rest of a service, option or policy, or counted into the strictest one: nothing acts on them. */
 const onlyStored = [
   'bookings.Booking.sendSmsReminder',
@@ -47,6 +87,17 @@ const homonyms = [
   'attendance.QueryV2.fieldsets',
   'availability.QueryV2.fields',
   'availability.SlotAvailability.isFromV2',
+  'bookings.BookedResource.transparency',
+  'bookings.BookedSlot.allDay',
+  'bookings.Booking.flowControlSettings',
+  'bookings.Booking.numberOfParticipants',
+  'bookings.Booking.participantNotification',
+  'bookings.Booking.paymentStatus',
+  'bookings.ParticipantNotification.metadata',
+  'bookings.ServiceChoice.dateTime',
+  'bookings.ServiceChoice.participantRange',
+  'bookings.SlotSlotResource.transparency',
+  'bookings.V2Slot.allDay',
   'bookingsSettings.GetBookingsSettingsRequest.fields',
   'bookingsSettings.UpdateBookingsSettingsRequest.fields',
   'eventTimeSlots.GetEventTimeSlotRequest.providerId',
@@ -66,6 +117,7 @@ const homonyms = [
   'serviceOptions.QueryV2.fieldsets',
   'services.AvailabilityConstraints.workingHours',
   'services.QueryV2.fieldsets',
+  'timeSlots.ResourceType.sorted',
 ]
 const isOfCarts = (at: string): boolean => at.startsWith('carts.') || at.startsWith('checkouts.')
 

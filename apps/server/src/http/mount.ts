@@ -98,6 +98,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { spec } = mounted
+  // Also of what is open to anyone: the call itself may be the proof of access, as a link is, or name a browser.
+  if (!spec.cacheable) reply.header('cache-control', 'no-store')
   const actor = await findActor(context, spec, request)
   try {
     checkAccess(spec, actor)
@@ -138,7 +140,6 @@ async function runOperation(mounted: Mounted, requested: Requested): Promise<Ans
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const { body, actor } = await receiveBody(mounted, requested)
   const input = withRelativePictures(readInput(spec, request, pathNames, body), () => ownHosts(context, request))
-  if (spec.method !== 'GET' || !spec.access.anyone || spec.variesByHost) reply.header('cache-control', 'no-store')
   if (spec.variesByHost) reply.header('vary', 'Host')
   // Before the key's row is inserted: malformed requests are refused each time, and nothing is stored for them.
   const { findViolations } = run

@@ -4,6 +4,7 @@ export { availabilityRoutes } from './routes.ts'
 export { type PreferredGender, toGender } from './rules/narrow-candidates.ts'
 export type { LocationType, SlotLocation } from './rules/offered-locations.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
+export { coveredTimes } from './steps/covered-times.ts'
 export {
   decideSession,
   type FreeSessionDecision,
@@ -25,6 +26,7 @@ export {
   type NoCandidates,
   type OfferRequest,
 } from './steps/find-candidates.ts'
+export { shortageCode } from './steps/judge-seats.ts'
 export { type FreeSession, type MissedSeats, nextFreeSessions } from './steps/next-free-sessions.ts'
 export { type MissedTime, nextFreeTimes } from './steps/next-free-times.ts'
 export { loadOfferBasis, type OfferBasis, recallOfferBasis } from './steps/offer-basis.ts'

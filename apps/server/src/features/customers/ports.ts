@@ -1,12 +1,12 @@
 import type { Actor } from '../../actor.ts'
 import type { Tx } from '../../db/database.ts'
 
-/** Whose coming bookings follow from one address to another; both in lower case. */
+/** Whose coming bookings follow from one address to another, or have none any more; in lower case. */
 export type MovedAddress = {
   siteId: string
   contactIds: readonly string[]
   from: string
-  to: string
+  to: string | null
   actor: Actor
 }
 

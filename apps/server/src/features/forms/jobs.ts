@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
+import { eraseSubmissions } from './steps/erase-submissions.ts'
 import { eraseOldForms } from './store/forms.ts'
-import { eraseSubmissions, lockOldSubmissions, recordErasure } from './store/submissions.ts'
+import { lockOldSubmissions, recordErasure } from './store/submissions.ts'
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 const atOnce = 500

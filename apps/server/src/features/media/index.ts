@@ -2,7 +2,11 @@
 export { mediaJobs } from './jobs.ts'
 export { mediaRoutes } from './routes.ts'
 export { readTransform } from './rules/transform.ts'
-export { type AnswerFile, answerFiles } from './steps/answer-files.ts'
+export {
+  answerFileLinks,
+  claimAnswerFiles,
+  lockAnswerFiles,
+} from './steps/answer-files.ts'
 export { type CataloguePicture, cataloguePictures } from './steps/catalogue-pictures.ts'
 export {
   dropMemberPictures,
@@ -12,3 +16,4 @@ export {
   type TakenPicture,
 } from './steps/member-picture.ts'
 export { type OpenedMedia, openMedia, type RequestedMedia } from './steps/open-media.ts'
+export { deleteFilesOf } from './store/answer-files.ts'

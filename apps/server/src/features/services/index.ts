@@ -20,11 +20,14 @@ export type {
 export {
   type ChosenLength,
   chosenDuration,
+  countedMinutes,
   isAllowedDuration,
   type LengthChoice,
   listDurations,
+  rentedDays,
 } from './rules/durations.ts'
 export { changeServiceForms } from './steps/change-service-forms.ts'
+export { findServiceFaces, type ServiceFace } from './steps/find-service-faces.ts'
 export { insertService } from './steps/insert-service.ts'
 export { listPolicyPrices } from './steps/list-policy-prices.ts'
 export { listUnchargeableServices } from './steps/list-unchargeable.ts'
@@ -39,7 +42,6 @@ export { moveToPolicy } from './steps/move-to-policy.ts'
 export { removeFromServices, restoreToServices } from './steps/staff-assignments.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
 export { findConferencingServices } from './store/conferencing.ts'
-export { findServiceFaces, type ServiceFace } from './store/faces.ts'
 export { followSessions, listStaleServices, lockCourse, shareCourse } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
 export { findPlanIdsOfService, findUnknownServices } from './store/plan-connections.ts'

@@ -1,8 +1,9 @@
 /** The business itself: its settings, its addresses, and secrets that name the business they belong to. */
 
-export type { TimeZoneChange } from './ports.ts'
+export type { SitesPorts, TimeZoneAnswer, TimeZoneChange } from './ports.ts'
 export { sitesRoutes } from './routes.ts'
 export { isGuid, newSiteSecret, readSiteSecret, type SiteSecret } from './rules/site-secret.ts'
+export { readTimeZoneAnswer } from './rules/time-zone-answer.ts'
 export { findSiteByAddress, type SiteAddress } from './steps/find-site-by-address.ts'
 export { insertSite, type NewSite } from './steps/insert-site.ts'
 export { isOwnHost } from './steps/is-own-host.ts'

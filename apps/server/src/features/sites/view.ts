@@ -63,6 +63,9 @@ export function settingsView(
     pendingUrlExpiresDate:
       row.pending_url_expires_at === null ? null : new Date(row.pending_url_expires_at).toISOString(),
     operatorUrl: operatorUrl ?? null,
+    planEmails: row.plan_emails,
+    planNotices: row.plan_notices,
+    receiptEmails: row.receipt_emails,
     conferencingTemplate: row.conferencing_template,
     eventsCheckoutTemplate: row.events_checkout_template,
     storesProductTemplate: row.stores_product_template,

@@ -67,13 +67,13 @@ export async function createDemoBusiness(context: Context, tx: Tx): Promise<Demo
     // Listed in the order in which they were made.
     const then = { ...context, clock: { now: () => opened + (index + 1) * 60_000 } }
     const written = wireService(service, { locationIds, resourceIds, roomIds, policyIds, categoryIds, room })
-    const { id } = await insertService(then, tx, siteId, written, { color: service.color })
+    const { id } = await insertService(then, tx, siteId, written, {})
     serviceIds.set(service.name, id ?? '')
   }
   for (const [index, one] of classes.entries()) {
     const then = { ...context, clock: { now: () => opened + (services.length + index + 1) * 60_000 } }
     const written = wireClass(one, { locationIds, policyIds, categoryIds })
-    const { id } = await insertService(then, tx, siteId, written, { color: one.color })
+    const { id } = await insertService(then, tx, siteId, written, {})
     serviceIds.set(one.name, id ?? '')
   }
   return { siteId, locationIds, resourceIds, roomIds, serviceIds }

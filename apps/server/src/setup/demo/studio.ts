@@ -185,7 +185,6 @@ export type DemoService = {
   tagLine: string
   description: string
   category: CategoryKey
-  color: string
   minutes: number
   bufferAfterMinutes: number
   price: Price
@@ -206,7 +205,6 @@ export const services: DemoService[] = [
     description:
       'Long strokes and slow pressure with warm almond oil. Come five minutes early; there is tea in the hall. You get the full hour on the table; changing time isn’t counted.',
     category: 'bodywork',
-    color: 'verdigris',
     minutes: 60,
     bufferAfterMinutes: 15,
     price: { amount: 68 },
@@ -220,7 +218,6 @@ export const services: DemoService[] = [
     tagLine: 'Fifteen minutes to find out what you need.',
     description: 'Tell us what hurts, what you’re hoping for, and what you’d rather avoid. No oil, no charge.',
     category: 'bodywork',
-    color: 'laurel',
     minutes: 15,
     bufferAfterMinutes: 0,
     price: 'free',
@@ -234,7 +231,6 @@ export const services: DemoService[] = [
     tagLine: 'The same massage with an extra half hour.',
     description: 'An hour and a half: time for hands, feet and the back of the neck.',
     category: 'bodywork',
-    color: 'verdigris',
     minutes: 90,
     bufferAfterMinutes: 15,
     price: { amount: 96, online: 'full' },
@@ -248,7 +244,6 @@ export const services: DemoService[] = [
     tagLine: 'Firm work on back, neck and hips.',
     description: 'Slow, firm pressure where the knots are. Drink a glass of water afterwards, and another one.',
     category: 'bodywork',
-    color: 'tiber',
     minutes: 60,
     bufferAfterMinutes: 15,
     price: { amount: 74 },
@@ -262,7 +257,6 @@ export const services: DemoService[] = [
     tagLine: 'Wash, cut, and a blow-dry that lasts.',
     description: 'A consultation, a wash, a cut, and a finish you can repeat at home.',
     category: 'hair',
-    color: 'ochre',
     minutes: 45,
     bufferAfterMinutes: 0,
     price: { amount: 42 },
@@ -276,10 +270,9 @@ export const services: DemoService[] = [
     tagLine: 'Priced by hair length.',
     description: 'Tell us about your hair and what you’d like. We’ll review your request and confirm by email.',
     category: 'hair',
-    color: 'sienna',
     minutes: 120,
     bufferAfterMinutes: 15,
-    price: { text: 'from €98' },
+    price: { text: 'from €98.00' },
     policy: 'dayBefore',
     needsApproval: true,
     locations: ['aventine'],
@@ -291,7 +284,6 @@ export const services: DemoService[] = [
     tagLine: 'Shine without a new colour.',
     description: 'A clear or tinted gloss for hair down to the chin.',
     category: 'hair',
-    color: 'sienna',
     minutes: 90,
     bufferAfterMinutes: 0,
     price: { amount: 55 },
@@ -305,7 +297,6 @@ export const services: DemoService[] = [
     tagLine: 'Clean lines, hot towel.',
     description: 'Half an hour with scissors, razor and a hot towel.',
     category: 'hair',
-    color: 'ochre',
     minutes: 30,
     bufferAfterMinutes: 0,
     price: { amount: 24 },
@@ -319,7 +310,6 @@ export const services: DemoService[] = [
     tagLine: 'You, a mat, and a teacher’s full attention.',
     description: 'For beginners who want a gentle start, and for anyone who wants personal corrections.',
     category: 'movement',
-    color: 'lapis',
     minutes: 60,
     bufferAfterMinutes: 0,
     price: { amount: 60 },
@@ -333,7 +323,6 @@ export const services: DemoService[] = [
     tagLine: 'Half an hour on how you stand, sit and lift.',
     description: 'Elio reads your note first and replies within a day. Wear something you can move in.',
     category: 'movement',
-    color: 'murex',
     minutes: 30,
     bufferAfterMinutes: 0,
     price: { amount: 35 },
@@ -348,7 +337,6 @@ export const services: DemoService[] = [
     tagLine: 'Ninety minutes at the wheel, clay and firing included.',
     description: 'Make two bowls or one ambitious vase. We fire your favourite, ready to collect two weeks later.',
     category: 'clay',
-    color: 'rose',
     minutes: 90,
     bufferAfterMinutes: 30,
     price: { amount: 85, online: { deposit: 25 } },
@@ -362,7 +350,6 @@ export const services: DemoService[] = [
     tagLine: 'Bring a piece, leave with a plan.',
     description: 'For anyone with a kiln at home and a colour in mind.',
     category: 'clay',
-    color: 'rose',
     minutes: 30,
     bufferAfterMinutes: 0,
     price: 'free',

@@ -18,7 +18,6 @@ export type DemoClass = {
   tagLine: string
   description: string
   category: CategoryKey
-  color: string
   price: Price
   policy: PolicyKey
   location: LocationKey
@@ -41,7 +40,6 @@ export const classes: DemoClass[] = [
     taken: [2, 8],
     description: 'Slow sun salutations, long breaths, and tea afterwards. Mats are provided. Everyone is welcome.',
     category: 'movement',
-    color: 'lapis',
     price: { amount: 16 },
     policy: 'house',
     location: 'aventine',
@@ -60,7 +58,6 @@ export const classes: DemoClass[] = [
     taken: [1, 4],
     description: 'Elio shows you what helps and what doesn’t. Come as you are, bring a towel.',
     category: 'movement',
-    color: 'tiber',
     price: { amount: 14 },
     policy: 'house',
     location: 'trastevere',
@@ -76,7 +73,6 @@ export const classes: DemoClass[] = [
     taken: [4, 4],
     description: 'A Saturday morning at the wheel for complete beginners. Clay, firing and coffee included.',
     category: 'clay',
-    color: 'rose',
     price: { amount: 48 },
     policy: 'house',
     location: 'trastevere',
@@ -91,7 +87,6 @@ export const classes: DemoClass[] = [
     capacity: 6,
     description: 'Six Thursdays. If you miss one, Ilse will keep your clay wet. We fire on the last evening.',
     category: 'clay',
-    color: 'rose',
     price: { amount: 210 },
     policy: 'house',
     taken: [5, 5],
@@ -109,7 +104,6 @@ export const classes: DemoClass[] = [
     description:
       'Strength for backs that have complained before. Elio talks to everyone individually before the first session.',
     category: 'movement',
-    color: 'murex',
     price: { amount: 160 },
     policy: 'house',
     location: 'trastevere',

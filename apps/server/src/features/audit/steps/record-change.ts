@@ -7,7 +7,7 @@ import { insertEntry } from '../store.ts'
 export type AuditChange = {
   /** The call, by its id. */
   operation: string
-  /** `service`, `staffMember`, `bookingPolicy`, `user`, … */
+  /** One of `auditedEntities` of the contract. */
   entityType: string
   entityId: string | null
   /** Name of the entity, so that the entry stays readable after it is deleted. */

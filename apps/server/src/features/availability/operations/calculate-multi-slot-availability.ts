@@ -74,7 +74,7 @@ async function offersOfParts(
   const offers = parts.map(({ serviceId, resourcesFilter, customerChoices }, i) => {
     const service = services.get(serviceId)
     if (!service) return fail('SERVICE_NOT_FOUND')
-    if (!isListed(service)) {
+    if (!isListed(service) || service.rental?.unit === 'DAY') {
       return refuseFields([
         fault(`slots[${i}].serviceId`, 'OTHER', 'must be an appointment service', { ruleName: 'NO_APPOINTMENT' }),
       ])

@@ -42,7 +42,8 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   if (!availabilityContext) return fail('SLOT_NOT_FOUND')
   // Staff may choose times off the grid.
   const decision = decideSlot(availabilityContext.input, times, { offGrid: 'allow' })
-  if (!decision.free || decision.rule === 'PAST' || decision.rule === 'BEYOND_HORIZON') return fail('SLOT_NOT_FOUND')
+  const isImpossible = ['WRONG_DURATION', 'PAST', 'BEYOND_HORIZON'].includes(decision.rule ?? '')
+  if (!decision.free || isImpossible) return fail('SLOT_NOT_FOUND')
   const requested = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
   const typeIds =
     requested.length > 0 ? new Set(requested.map((id) => id.toLowerCase())) : allTypes(availabilityContext)

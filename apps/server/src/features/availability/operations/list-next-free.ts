@@ -16,7 +16,9 @@ export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, 
   const now = clock.now()
   const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
   const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const
-  const wanted = { siteId, services, facts, from, count: input.perService ?? 1 }
+  const only = (id: string | null | undefined) => (id == null ? undefined : [id])
+  const filter = { resourceIds: only(input.resourceId), locationIds: only(input.locationId) }
+  const wanted = { siteId, services, facts, filter, from, count: input.perService ?? 1 }
   const found = await findFreeTimes(db, wanted, requesting)
   const timezone = input.timezone ?? facts.zone
   return {

@@ -1,4 +1,4 @@
-import { isZone, listSlots, MINUTE, type SlotList } from '@kalends/availability'
+import { isZone, listSlots, MINUTE, type SlotInput, type SlotList, slotEnd } from '@kalends/availability'
 import { rawJson } from '../../../http/raw-json.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -70,8 +70,7 @@ function listAll(
 ): SlotList[] {
   let total = 0
   return availabilityContexts.map(({ input }) => {
-    const lastStart = end - input.rules.durationMinutes * MINUTE
-    const list = listSlots(input, { from: start, to: lastStart + 1 }, { includeUnavailable: true })
+    const list = endingBy(input, { start, end })
     total += list.length
     if (total > mostSlots)
       refuseFields([
@@ -79,6 +78,16 @@ function listAll(
       ])
     return list
   })
+}
+
+function endingBy(input: SlotInput, { start, end }: { start: number; end: number }): SlotList {
+  const shown = { includeUnavailable: true }
+  if (input.rules.days === undefined)
+    return listSlots(input, { from: start, to: end - input.rules.durationMinutes * MINUTE + 1 }, shown)
+  const list = listSlots(input, { from: start, to: end }, shown)
+  let length = list.length
+  while (length > 0 && slotEnd(list, length - 1) > end) length--
+  return { ...list, length }
 }
 
 function buildFrame({ offer: { service, location }, names }: AvailabilityContext): EntryFrame {

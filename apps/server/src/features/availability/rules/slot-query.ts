@@ -15,6 +15,9 @@ export type SlotQuery = {
   limit: number | undefined
 }
 
+/** What a field is compared with; with a list of ids, one of them. */
+type FieldType = 'boolean' | 'number' | 'timestamp' | 'guids'
+
 /** Requested entries; absent fields match all. */
 export type SlotMatch = {
   bookable?: boolean
@@ -27,7 +30,7 @@ export type SlotMatch = {
 const maxDays = 366
 const maxIds = 100
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const fields = new Set([
+const fields = [
   'startDate',
   'endDate',
   'serviceId',
@@ -36,7 +39,8 @@ const fields = new Set([
   'openSpots',
   'location.businessLocation.id',
   ...['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'].map((name) => `bookingPolicyViolations.${name}`),
-])
+]
+const sortFields = ['startDate']
 
 /** Reads a query; reports all violations at once. */
 export function readSlotQuery(request: availability.QueryAvailabilityRequest): SlotQuery | FieldViolation[] {
@@ -45,7 +49,9 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
   const found: FieldViolation[] = []
   const read = reader(filter, found)
   for (const name of Object.keys(filter)) {
-    if (!fields.has(name)) found.push(violation(`filter.${name}`, 'is no field to filter by', 'UNKNOWN_FIELD'))
+    if (fields.includes(name)) continue
+    const about = `is not a field to filter by: choose one of ${fields.join(', ')}`
+    found.push(violation(`filter.${name}`, about, 'UNKNOWN_FIELD', { fields }))
   }
   const violationFlag = (name: string) => read.flag(`bookingPolicyViolations.${name}`)
   const requested = {
@@ -90,15 +96,17 @@ export function violation(
   field: string,
   description: string,
   violatedRule: FieldViolation['violatedRule'],
+  data: FieldViolation['data'] = {},
 ): FieldViolation {
   const path = field === 'slotsPerDay' || field.startsWith('query.') ? field : `query.${field}`
-  return { field: path, description, violatedRule, data: {} }
+  return { field: path, description, violatedRule, data }
 }
 
 /** Reads typed fields of a filter that supports equality only. */
 function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
-  const wrong = (name: string, description: string) => {
-    found.push(violation(`filter.${name}`, description, isObject(filter[name]) ? 'FORMAT' : 'TYPE'))
+  const wrong = (name: string, type: FieldType, description: string) => {
+    const data = { type, operators: [] }
+    found.push(violation(`filter.${name}`, description, isObject(filter[name]) ? 'FORMAT' : 'TYPE', data))
     return undefined
   }
   const given = (name: string) => filter[name] !== undefined && filter[name] !== null
@@ -106,14 +114,14 @@ function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
     flag: (name: string): boolean | undefined => {
       if (!given(name)) return undefined
       const value = filter[name]
-      return typeof value === 'boolean' ? value : wrong(name, 'must be true or false')
+      return typeof value === 'boolean' ? value : wrong(name, 'boolean', 'must be true or false')
     },
     count: (name: string): number | undefined => {
       if (!given(name)) return undefined
       const value = filter[name]
       return Number.isSafeInteger(value) && (value as number) >= 0
         ? (value as number)
-        : wrong(name, 'must be a whole number of at least 0')
+        : wrong(name, 'number', 'must be a whole number of at least 0')
     },
     instant: (name: string): WrittenInstant | undefined => {
       if (!given(name)) {
@@ -121,7 +129,7 @@ function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
         return undefined
       }
       const value = filter[name]
-      if (typeof value !== 'string') return wrong(name, 'must be a date as text')
+      if (typeof value !== 'string') return wrong(name, 'timestamp', 'must be a date as text')
       const read = readWritten(value)
       if (!read) found.push(violation(`filter.${name}`, 'must be a date in ISO 8601', 'FORMAT'))
       return read
@@ -131,7 +139,7 @@ function reader(filter: Record<string, unknown>, found: FieldViolation[]) {
         if (required) found.push(violation(`filter.${name}`, 'must be given', 'REQUIRED_FIELD'))
         return undefined
       }
-      return readIds(name, filter[name], found, () => wrong(name, 'must be an id or a list of ids'))
+      return readIds(name, filter[name], found, () => wrong(name, 'guids', 'must be an id or a list of ids'))
     },
   }
 }
@@ -148,7 +156,11 @@ function readIds(name: string, value: unknown, found: FieldViolation[], refuse: 
 function readSort(sort: readonly (members.Sorting | null)[], found: FieldViolation[]): boolean {
   for (const [i, entry] of sort.entries()) {
     if (entry?.fieldName === 'startDate' || entry?.fieldName === 'startTime') continue
-    found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'FORMAT'))
+    found.push(
+      violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'FORMAT', {
+        fields: sortFields,
+      }),
+    )
   }
   return sort[0]?.order === 'DESC'
 }

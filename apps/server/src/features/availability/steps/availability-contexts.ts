@@ -17,7 +17,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { isIgnored } from '../../schedules/index.ts'
-import { type BookableService, listDurations } from '../../services/index.ts'
+import { type BookableService, listDurations, rentedDays } from '../../services/index.ts'
 import { isBoundToLocation } from '../rules/bound-to-location.ts'
 import { closedAt, closedBusy, closedOn } from '../rules/closed-days.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
@@ -96,15 +96,19 @@ export function spanAround(offers: readonly Offer[], { start, end }: { start: nu
   const isCounted = offers.some(({ primary, pools }) =>
     [...primary, ...pools.flatMap(({ resources }) => resources)].some(({ dayLimit }) => dayLimit !== null),
   )
-  // Counting appointments per day needs whole days, the longest of which has about 25 hours.
-  const day = isCounted ? (26 * DAY) / 24 : 0
+  // Counting appointments per day and renting by the day need whole days, the longest of which has about 25 hours.
+  const day = isCounted || offers.some(isByTheDay) ? (26 * DAY) / 24 : 0
   let before = day
   let after = day
   for (const { service, minutes } of offers) {
     before = Math.max(before, service.bufferBeforeMinutes * MINUTE)
-    after = Math.max(after, (minutes + service.bufferAfterMinutes) * MINUTE)
+    after = Math.max(after, (minutes + service.bufferAfterMinutes) * MINUTE + day)
   }
   return { start: start - before, end: end + after }
+}
+
+function isByTheDay({ service }: Offer): boolean {
+  return service.rental?.unit === 'DAY'
 }
 
 /** Combines an offer with calendars. Leaves out resources that never work at the location. */
@@ -172,9 +176,11 @@ function findLocationHours({ offer, closed }: LocatedOffer, { calendar, key, hou
 function slotRules({ service, location, minutes }: Offer, facts: Facts, { now, mode }: AvailabilityRequest): SlotRules {
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
   const firstLength = listDurations(service)[0] ?? minutes
+  const days = rentedDays(service, minutes)
   return {
     now,
     durationMinutes: minutes,
+    ...(days === null ? {} : { days, durationMinutes: days * 1440 }),
     bufferBeforeMinutes,
     bufferAfterMinutes,
     zone: location.zone,

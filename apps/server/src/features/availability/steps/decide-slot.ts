@@ -1,7 +1,7 @@
 import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { isIgnored, type Occupancy, type Span } from '../../schedules/index.ts'
-import { isAllowedDuration, listDurations } from '../../services/index.ts'
+import { countedMinutes, isAllowedDuration, listDurations } from '../../services/index.ts'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import {
   collectViolations,
@@ -114,7 +114,7 @@ function decideFrom(
  * Returns the chosen duration; otherwise that between start and end if durations can be chosen, or the service's first.
  */
 function slotMinutes({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
-  if (durationMinutes !== undefined) return durationMinutes
-  const minutes = (endAt - startAt) / MINUTE
+  if (durationMinutes !== undefined) return countedMinutes(service, durationMinutes)
+  const minutes = countedMinutes(service, (endAt - startAt) / MINUTE)
   return isAllowedDuration(service, minutes) ? minutes : (listDurations(service)[0] ?? 60)
 }

@@ -1,3 +1,4 @@
+import type { FieldViolation } from '@kalends/contract'
 import { refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
 import type { ClassSession } from '../store/class-sessions.ts'
@@ -21,7 +22,7 @@ const fields: Record<string, (session: ClassSession) => (string | null)[]> = {
 export function eventFilter(filter: Record<string, unknown> | null | undefined): Test {
   const tests = Object.entries(filter ?? {}).map(([name, wanted]): Test => {
     const values = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!values) return refuseFields([fault(`eventFilter.${name}`, 'UNKNOWN_FIELD', 'is no field to filter by')])
+    if (!values) return refuseFields([unknownField(name)])
     const accepted = new Set(acceptedValues(name, wanted))
     return (session) => values(session).some((value) => value !== null && accepted.has(value.toLowerCase()))
   })
@@ -38,7 +39,16 @@ function readOperand(name: string, wanted: Record<string, unknown>): unknown[] {
   const [[operator, value] = ['', null], ...more] = Object.entries(wanted)
   if (more.length === 0 && operator === '$eq') return [value]
   if (more.length === 0 && ['$in', '$hasSome'].includes(operator) && Array.isArray(value)) return value
-  return refuseFields([fault(`eventFilter.${name}`, 'FORMAT', 'can be compared by $eq, $in and $hasSome alone')])
+  const about = 'can be compared by $eq, $in and $hasSome alone'
+  return refuseFields([fault(`eventFilter.${name}`, 'FORMAT', about, { data: { type: 'texts', operators } })])
+}
+
+const operators = ['$eq', '$in', '$hasSome']
+
+function unknownField(name: string): FieldViolation {
+  const names = Object.keys(fields)
+  const about = `is not a field to filter by: choose one of ${names.join(', ')}`
+  return fault(`eventFilter.${name}`, 'UNKNOWN_FIELD', about, { data: { fields: names } })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -41,6 +41,7 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     timezone: zone,
     startDate: new Date(label.start).toISOString(),
     endDate: new Date(label.end).toISOString(),
+    location: null,
     offered: rule === null,
     rule,
     resourceIds: session?.resources.map(({ id }) => id).slice(0, 20) ?? [],

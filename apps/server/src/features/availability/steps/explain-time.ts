@@ -1,6 +1,7 @@
 import {
   DAY,
   decideSlot,
+  endOfDays,
   explainSlot,
   localDayBounds,
   MINUTE,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { isIgnored } from '../../schedules/index.ts'
-import { chosenDuration, isAllowedDuration } from '../../services/index.ts'
+import { chosenDuration, isAllowedDuration, rentedDays } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import { rulesChecked } from '../rules/rules-checked.ts'
@@ -34,13 +35,30 @@ import { listOffers, type Offer } from './offers.ts'
 /** How far around the requested start to look for the nearest bookable one. */
 const search = 31 * DAY
 
-/** Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. */
+/**
+ * Why a time of an appointment is or is not offered: the same engine, the same rows, each refusal with its source. Of
+ * several locations, the one that offers it, or else the first.
+ */
 export async function explainTime(db: Db, requested: RequestedWhy): Promise<Explained> {
-  const { siteId, facts, zone, now, mode, input } = requested
+  const { facts, input } = requested
   const gender = preferredGender(facts, { gender: input.requestedGender })
+  const length = resolveLength(requested, Date.parse(input.startDate))
+  let first: Explained | undefined
+  for (const offer of readOffers(requested, length.minutes, gender)) {
+    const explained = await explainAt(db, requested, { offer, gender, end: length.end })
+    if (explained.offered) return explained
+    first ??= explained
+  }
+  return first ?? fail('LOCATION_NOT_FOUND')
+}
+
+async function explainAt(
+  db: Db,
+  requested: RequestedWhy,
+  { offer, gender, end }: { offer: Offer; gender: PreferredGender | undefined; end: number },
+): Promise<Explained> {
+  const { siteId, facts, zone, now, mode, input } = requested
   const start = Date.parse(input.startDate)
-  const { minutes, end } = resolveLength(requested, start)
-  const offer = buildOffer(requested, minutes, gender)
   const span = spanAround([offer], { start: start - search, end: start + search })
   const ignored = { sessionIds: input.exceptSessionId ? [input.exceptSessionId.toLowerCase()] : [] }
   const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
@@ -71,6 +89,7 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
     timezone: zone,
     startDate: new Date(start).toISOString(),
     endDate: new Date(end).toISOString(),
+    location: { id: offer.location.locationId, name: offer.location.name, timeZone: offer.location.zone },
     offered: decision.bookable,
     rule: decision.rule,
     resourceIds: [...decision.resourceIds],
@@ -89,28 +108,31 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
 }
 
 /** Returns the requested duration, otherwise that of the service with its add-ons. */
-function resolveLength({ input, service }: RequestedWhy, start: number): { minutes: number; end: number } {
+function resolveLength({ input, service, zone }: RequestedWhy, start: number): { minutes: number; end: number } {
   const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
   if (!chosen.ok)
     return refuseFields([fault('addOnIds', 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' })])
-  if (!input.endDate) return { minutes: chosen.minutes, end: start + chosen.minutes * MINUTE }
+  if (!input.endDate) {
+    const days = rentedDays(service, chosen.minutes)
+    const end = days === null ? start + chosen.minutes * MINUTE : endOfDays(start, days, zone)
+    return { minutes: chosen.minutes, end }
+  }
   const end = Date.parse(input.endDate)
   if (end <= start) return refuseFields([fault('endDate', 'MIN', 'must be later than startDate')])
   const minutes = (end - start) / MINUTE
   return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
 }
 
-function buildOffer(
+function readOffers(
   { input, service, facts }: RequestedWhy,
   minutes: number,
   gender: PreferredGender | undefined,
-): Offer {
+): Offer[] {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
-  const [offer] = listOffers(service, facts, { locationIds, minutes, gender })
-  if (!offer) return fail('LOCATION_NOT_FOUND')
+  const offers = listOffers(service, facts, { locationIds, minutes, gender })
   const wanted = input.resourceId?.toLowerCase()
   const isKnown = wanted === undefined || facts.resources.some(({ id }) => id === wanted)
-  return isKnown ? offer : fail('RESOURCE_NOT_FOUND')
+  return isKnown ? offers : fail('RESOURCE_NOT_FOUND')
 }
 
 /** Returns the sessions to name in the answer: those of the day, and those in the way. */
@@ -144,7 +166,8 @@ function awayRefusals(
 }
 
 function findFreeResource({ input }: AvailabilityContext, start: number, resourceId: string | null): string | null {
-  const end = start + input.rules.durationMinutes * MINUTE
+  const { days, durationMinutes, zone = 'UTC' } = input.rules
+  const end = days === undefined ? start + durationMinutes * MINUTE : endOfDays(start, days, zone)
   return decideSlot(input, { start, end, resourceId }).resourceIds[0] ?? null
 }
 

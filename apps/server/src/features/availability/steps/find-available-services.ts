@@ -138,8 +138,9 @@ async function withTimes(search: Search, services: readonly BookableService[], s
   const found = new Set<string>()
   for (const { input, offer } of availabilityContexts) {
     if (found.has(offer.service.id)) continue
-    const lastStart = span.exact ? span.start : end - offer.minutes * 60_000
-    if (nextFree(input, { from: span.start, to: lastStart + 1 }).length > 0) found.add(offer.service.id)
+    const [first] = nextFree(input, { from: span.start, to: span.exact ? span.start + 1 : end })
+    // The first to start is the first to end.
+    if (first && first.end <= end) found.add(offer.service.id)
   }
   return [...found]
 }

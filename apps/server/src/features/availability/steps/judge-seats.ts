@@ -104,7 +104,11 @@ const awayRules: readonly SessionRule[] = ['NO_RESOURCE', 'LOCATION_CLOSED', 'CA
 
 /** Returns the API code of a seats refusal. */
 export function seatsCode(rule: SessionRule, type: BookableService['type']) {
+  return policyRules.includes(rule) ? 'BOOKING_POLICY_VIOLATION' : shortageCode(rule, type)
+}
+
+/** Returns the API code for a session or course that takes no bookings, or has too few seats. */
+export function shortageCode(rule: SessionRule, type: BookableService['type']) {
   if (awayRules.includes(rule)) return 'SLOT_NOT_AVAILABLE'
-  if (policyRules.includes(rule)) return 'BOOKING_POLICY_VIOLATION'
   return type === 'COURSE' ? 'SCHEDULE_CAPACITY_EXCEEDED' : 'SESSION_CAPACITY_EXCEEDED'
 }

@@ -1,4 +1,4 @@
-import { type Decision, decideSlot, type SlotList } from '@kalends/availability'
+import { type Decision, decideSlot, type SlotList, slotEnd } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
 import type { ResourceFacts } from '../store/facts.ts'
 import type { SlotShown } from '../view/time-slot.ts'
@@ -18,7 +18,7 @@ export function shownSlot(
   naming: Naming,
 ): SlotShown {
   const start = list.starts[i] as number
-  const end = start + list.duration
+  const end = slotEnd(list, i)
   const known = naming.typeIds.size > 0 ? decideSlot(availabilityContext.input, { start, end }) : undefined
   return {
     offer: availabilityContext.offer,

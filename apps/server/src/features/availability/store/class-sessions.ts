@@ -30,6 +30,8 @@ export type ClassSession = {
   location: { id: string; name: string; formattedAddress: string } | null
   /** Who leads it, what it uses. */
   resources: { id: string; name: string; typeId: string | null; scheduleId: string }[]
+  /** Type of the person who is still to be named; null if nobody is. */
+  typeToBeNamed: string | null
   /** Null if staff and location take bookings. */
   closed: Closed | null
   /** Seats of the session; for a course, those of all its sessions together. */
@@ -79,6 +81,8 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
           'scheduleId', r.schedule_id) order by listed.position), '[]')
         from unnest(s.resource_ids) with ordinality as listed(id, position)
         join resources r on r.site_id = s.site_id and r.id = listed.id) as resources,
+      case when s.staff_to_be_named then (select t.id from resource_types t
+        where t.site_id = s.site_id and t.is_staff limit 1) end as "typeToBeNamed",
       ${selectClosed('s')} as closed,
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,

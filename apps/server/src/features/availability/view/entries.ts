@@ -1,4 +1,4 @@
-import type { SlotList } from '@kalends/availability'
+import { type SlotList, slotEnd } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
@@ -44,7 +44,7 @@ export function entriesText(
     }
     const { head, tail } = piece
     const start = list.starts[i] as number
-    text += `${comma}${head}${write(start)}","endDate":"${write(start + list.duration)}${tail(list, i)}`
+    text += `${comma}${head}${write(start)}","endDate":"${write(slotEnd(list, i))}${tail(list, i)}`
   }
   return `${text}]}`
 }

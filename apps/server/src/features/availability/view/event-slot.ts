@@ -20,7 +20,9 @@ export function eventSlotView(judged: JudgedSession, zone: string): timeSlots.Ti
   const { session, service, verdict } = judged
   const { start, end, seats, cancelled } = session
   const bookable = isSlotBookable(judged)
-  const why = { noneLeft: !cancelled && verdict.remaining === 0, flags: verdict.flags, reserved: verdict.locked }
+  const isAway = verdict.rules.some((rule) => rule === 'NO_RESOURCE' || rule === 'LOCATION_CLOSED')
+  const noneLeft = !cancelled && !isAway && verdict.remaining === 0
+  const why = { noneLeft, flags: verdict.flags, reserved: verdict.locked }
   return {
     serviceId: service.id,
     ...localTimes(start, end, zone),
@@ -78,9 +80,10 @@ export function findSessionLocation(
   return { ...elsewhere, type: 'OWNER_CUSTOM', formattedAddress }
 }
 
-function resourcesView({ resources }: ClassSession): timeSlots.AvailableResources[] {
+/** Who is still to be named is a resource that is required, without a name. */
+function resourcesView({ resources, typeToBeNamed }: ClassSession): timeSlots.AvailableResources[] {
   const byType = Map.groupBy(resources, ({ typeId }) => typeId)
-  return [...byType].flatMap(([resourceTypeId, some]) =>
+  const named = [...byType].flatMap(([resourceTypeId, some]) =>
     resourceTypeId === null
       ? []
       : [
@@ -92,4 +95,7 @@ function resourcesView({ resources }: ClassSession): timeSlots.AvailableResource
           },
         ],
   )
+  if (typeToBeNamed === null || byType.has(typeToBeNamed)) return named
+  const open = { resources: [], numberOfResourcesRequired: 1, hasMoreAvailableResources: false }
+  return [...named, { resourceTypeId: typeToBeNamed, ...open }]
 }

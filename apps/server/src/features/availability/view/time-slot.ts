@@ -1,4 +1,11 @@
-import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
+import {
+  earliestBookingAt,
+  HOUR,
+  instantToLocal,
+  isDayStart,
+  type PolicyWindows,
+  toLocalDay,
+} from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import { collectViolations } from '../rules/refusal-code.ts'
@@ -39,12 +46,15 @@ export function timeSlotView({ offer, start, end, flags, free, policy, ...more }
   }
 }
 
+/** No local day is shorter. */
+const shortestDay = 20 * HOUR
+
 /** Returns wall times in the requested zone; whole days run from midnight to midnight. */
 export function localTimes(start: number, end: number, zone: string) {
-  const localStartDate = instantToLocal(start, zone)
-  const localEndDate = instantToLocal(end, zone)
-  const isMidnight = (local: string) => (parseLocal(local) ?? 1) % DAY === 0
-  return { localStartDate, localEndDate, allDay: isMidnight(localStartDate) && isMidnight(localEndDate) }
+  const allDay = end - start > shortestDay && isDayStart(start, zone) && isDayStart(end, zone)
+  // Also where clocks skip the midnight of that day.
+  const local = (at: number) => (allDay ? `${toLocalDay(at, zone)}T00:00:00` : instantToLocal(at, zone))
+  return { localStartDate: local(start), localEndDate: local(end), allDay }
 }
 
 export function slotLocation({ type, locationId, name, formattedAddress }: SlotLocation): timeSlots.Location {

@@ -4,6 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { bumpFollowers, findHours, replaceWeeklyHours, setScheduleZone } from '../../schedules/index.ts'
+import { readTimeZoneAnswer } from '../../sites/index.ts'
 import { locationFaults } from '../rules/location-faults.ts'
 import { clearDefault, findLocations, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
@@ -21,6 +22,11 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     if (row.is_default && (input.status === 'INACTIVE' || input.default === false))
       return fail('DEFAULT_LOCATION_STAYS')
     const changed = await write(tx, siteId, { row, input, now })
+    const zone = { siteId, locationId: row.id, from: row.time_zone, to: changed.time_zone, now }
+    if (zone.from !== zone.to) {
+      const answer = readTimeZoneAnswer(input.timeZoneChange)
+      await context.ports.business.changeLocationZone(context, tx, { ...zone, actor, answer })
+    }
     const before = managedLocationView(row)
     const location = managedLocationView(changed)
     const change = { operation: 'updateLocation', entityType: 'location', entityId: row.id }

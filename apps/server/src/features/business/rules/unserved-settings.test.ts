@@ -1,3 +1,4 @@
+import { allSchemas, type JsonSchema } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { firstSettings } from './bookings-settings.ts'
 import { unservedFaults } from './unserved-settings.ts'
@@ -24,3 +25,41 @@ it('accepts what is read', () => {
   const ownerFlow = { bookingCreation: { requiredFields: ['PHONE' as const] } }
   expect(unservedFaults({ ownerFlow, staffSelection: { allowGenderSelection: true } })).toEqual([])
 })
+
+/** What something reads: any value is accepted. */
+const acting = [
+  'extendedFields.namespaces',
+  'ownerFlow.bookingCreation.requiredFields',
+  'staffSelection.allowGenderSelection',
+]
+
+it('refuses every other value of every setting that nothing reads', () => {
+  const leaves = listLeaves(allSchemas()['bookingsSettings.BookingsSettings'] ?? {})
+  const refused = leaves.filter((path) => unservedFaults(withOther(path)).length === 1)
+  expect(leaves.filter((path) => !refused.includes(path))).toEqual(acting)
+  expect(refused.length).toBeGreaterThan(8)
+})
+
+/** The paths of all settings that a request may hold. */
+function listLeaves(schema: JsonSchema, at = ''): string[] {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+  return properties
+    .flatMap(([name, property]) => {
+      if (property['readOnly'] || name === 'revision') return []
+      const [, message] = /#\/components\/schemas\/([^"]+)/.exec(JSON.stringify(property)) ?? []
+      const within = allSchemas()[message ?? '']
+      return within?.['properties'] ? listLeaves(within, `${at}${name}.`) : [`${at}${name}`]
+    })
+    .sort()
+}
+
+/** Settings with a value that is not the default. */
+function withOther(path: string): object {
+  const names = path.split('.')
+  const standing = names.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+    firstSettings,
+  )
+  const other = typeof standing === 'boolean' ? !standing : 'OTHER'
+  return names.reduceRight<unknown>((value, name) => ({ [name]: value }), other) as object
+}

@@ -31,6 +31,19 @@ export async function lockLocation(tx: Tx, siteId: string, id: string): Promise<
   return row as LocationRow | undefined
 }
 
+/** Locks locations in id order against being archived until the transaction ends. */
+export async function lockLocations(tx: Tx, siteId: string, ids: readonly string[]): Promise<LocationRow[]> {
+  const rows = await tx
+    .selectFrom('locations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return rows as LocationRow[]
+}
+
 /** Returns the highest sort order, so that a new location comes last. */
 export async function lastSortOrder(tx: Tx, siteId: string): Promise<number> {
   const { last } = await tx

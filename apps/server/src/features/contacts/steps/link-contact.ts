@@ -29,6 +29,7 @@ export const noProof: Proof = { email: undefined, contactIds: [] }
  * @param proof  of a customer: only contacts that are theirs can be named and are filled in, and only their own address
  * becomes one of a contact that exists. What they type otherwise tells them nothing about other contacts. Undefined for
  * the business, which may name and fill in any.
+ * @param createdById  of the staff who write them
  */
 export async function linkContact(
   tx: Tx,
@@ -36,6 +37,7 @@ export async function linkContact(
   details: ContactDetails,
   now: number,
   proof?: Proof,
+  createdById: string | null = null,
 ): Promise<string> {
   const values = toContactValues(details)
   const contactId = details.contactId ?? undefined
@@ -48,7 +50,7 @@ export async function linkContact(
     ? await findForCustomer(tx, siteId, contactId, values, proof)
     : await findForBusiness(tx, siteId, contactId, values)
   if (known) return complete(known)
-  const made = await insertContact(tx, siteId, values, now)
+  const made = await insertContact(tx, siteId, { ...values, createdById }, now)
   if (made !== undefined) return made
   // A concurrent transaction inserted the same email address and has committed.
   const winner = await findForBusiness(tx, siteId, undefined, values)

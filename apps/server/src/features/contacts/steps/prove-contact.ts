@@ -1,7 +1,8 @@
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { sameEmail } from '../rules/same-person.ts'
 import { findAccounts } from '../store/accounts.ts'
-import { type ContactRow, clearMergedAddress, lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
+import { type ContactRow, clearMergedAddress, lockContacts, updateContact } from '../store/changes.ts'
 import { findStandingId, insertContact, lockContactByEmail } from '../store/contacts.ts'
 import { insertContactHistory } from '../store/history.ts'
 import { type ContactDetails, linkContact, toContactValues } from './link-contact.ts'
@@ -36,11 +37,12 @@ export type ProvenEmail = {
  * it is not theirs.
  */
 export async function proveContact(
+  context: Context,
   tx: Tx,
   siteId: string,
   { memberId, contactId, email }: ProvenEmail,
-  now: number,
 ): Promise<string> {
+  const now = context.clock.now()
   const own = contactId === null ? undefined : await lockOwn(tx, siteId, { memberId, contactId })
   await releaseAddress(tx, siteId, { email, memberId, ownId: own?.id }, now)
   const owner = await lockContactByEmail(tx, siteId, email)
@@ -51,15 +53,13 @@ export async function proveContact(
     await updateContact(tx, own, { email_unproven: false, ...address }, now)
     return own.id
   }
-  const { first_name: firstName, last_name: lastName, phone } = own
-  const stored = await linkContact(tx, siteId, { contactId: owner.id, email, firstName, lastName, phone }, now)
-  const [row] = await lockContacts(tx, siteId, [stored])
-  if (!row) throw new Error('A contact was there, and then was not')
-  if (row.language === null && own.language !== null) await updateContact(tx, row, { language: own.language }, now)
-  await mergeContacts(tx, { stored: row, duplicateIds: [own.id], now })
-  const duplicate = { id: own.id, name: [firstName, lastName].filter(Boolean).join(' '), email: own.email, phone }
-  await noteBySystem(tx, row, { action: 'merge', detail: { duplicates: [duplicate] } }, now)
-  return stored
+  const [stored] = await lockContacts(tx, siteId, [owner.id])
+  if (!stored) throw new Error('A contact was there, and then was not')
+  await context.ports.contacts.joinCustomers(context, tx, { stored, duplicates: [own], actor: 'system' })
+  const { id, email: earlier, phone } = own
+  const duplicate = { id, name: [own.first_name, own.last_name].filter(Boolean).join(' '), email: earlier, phone }
+  await noteBySystem(tx, stored, { action: 'merge', detail: { duplicates: [duplicate] } }, now)
+  return stored.id
 }
 
 /**

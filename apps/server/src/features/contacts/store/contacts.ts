@@ -25,6 +25,8 @@ export type ContactValues = {
   emailUnproven?: boolean
   /** Further addresses, which identify nobody. */
   moreEmails?: string[]
+  /** Who of the staff made it. */
+  createdById?: string | null
 }
 
 /** Finds a contact; a duplicate resolves to the contact it was merged into. Somebody erased is nobody. */
@@ -108,6 +110,7 @@ export async function insertContact(
       id: randomUUIDv7(),
       ...contactColumns(values),
       more_emails: values.moreEmails ?? [],
+      created_by_id: values.createdById ?? null,
       address: values.address === null ? null : jsonb(values.address),
       created_at: at,
       updated_at: at,

@@ -1,5 +1,7 @@
 import { instantToLocal } from '@kalends/availability'
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
 import { visibleTo } from '../../bookings/index.ts'
 import type { ContactRow } from '../../contacts/index.ts'
 import { toCsv } from '../../payments/index.ts'
@@ -27,6 +29,7 @@ const most = 500_000
 
 /** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
 export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, { longTransaction, clock }) => {
+  if (!may(actor, 'EXPORT_LISTS')) return fail('PERMISSION_DENIED')
   const now = clock.now()
   const { siteId } = actor
   const all = { words: [], sort: 'NAME', limit: most, offset: 0 } as const
@@ -49,7 +52,7 @@ function buildLine(row: ContactRow, figures: Figures, moment: (at: string | null
     row.first_name,
     row.last_name,
     row.email,
-    row.phone,
+    { phone: row.phone },
     row.language,
     moment(row.created_at),
     figures.bookings,

@@ -3,21 +3,11 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { transferBookings } from '../../bookings/index.ts'
-import {
-  type ContactRow,
-  findAccounts,
-  findMergedContacts,
-  lockContacts,
-  type Moved,
-  mergeContacts,
-  updateContact,
-} from '../../contacts/index.ts'
-import { earlierValues, filledDetails } from '../rules/filled-details.ts'
+import { type ContactRow, findAccounts, lockContacts } from '../../contacts/index.ts'
 import { findCustomer } from '../steps/find-customer.ts'
+import { joinCustomers } from '../steps/join-customers.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
-import { moveNotes } from '../store/notes.ts'
 import { detailsView, displayName } from '../view.ts'
 
 export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor }, context) => {
@@ -69,27 +59,12 @@ async function merge(
   stored: ContactRow,
   duplicates: readonly ContactRow[],
 ): Promise<ContactRow> {
-  const now = context.clock.now()
-  const duplicateIds = duplicates.map(({ id }) => id)
-  const within = await findMergedContacts(tx, actor.siteId, duplicateIds)
-  await mergeContacts(tx, { stored, duplicateIds, now })
-  const filled = filledDetails(stored, duplicates)
-  const updated = await updateContact(tx, stored, filled, now)
-  const given: Moved['duplicates'] = []
-  for (const { id, email } of duplicates)
-    given.push({
-      id,
-      email,
-      within: within.filter((one) => one.merged_into_id === id).map((one) => one.id),
-      bookingIds: await transferBookings(context, tx, actor, { fromId: id, toId: stored.id }),
-      noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: stored.id }),
-    })
+  const { updated, moved } = await joinCustomers(context, tx, { stored, duplicates, actor })
   const before = duplicates.map((duplicate) => ({
     id: duplicate.id,
     name: displayName(duplicate),
     ...detailsView(duplicate),
   }))
-  const moved = { revision: String(updated.revision), before: earlierValues(stored, filled), duplicates: given }
   await noteChange(context, tx, actor, updated, { action: 'merge', detail: { duplicates: before }, moved })
   return updated
 }

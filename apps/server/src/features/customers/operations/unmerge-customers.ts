@@ -56,8 +56,9 @@ async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow,
   const updated = await updateContact(tx, stored, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })
-    await transferBookings(context, tx, actor, { fromId: stored.id, toId: id, bookingIds })
-    await moveNotes(tx, actor.siteId, { fromId: stored.id, toId: id, noteIds })
+    const back = { fromId: stored.id, toId: id }
+    await transferBookings(context, tx, actor, { siteId: actor.siteId, ...back, bookingIds })
+    await moveNotes(tx, actor.siteId, { ...back, noteIds })
   }
   await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })
   return updated

@@ -1,6 +1,7 @@
 import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { isSharedContact } from '../../bookings/index.ts'
 import { findAccounts, updateContact } from '../../contacts/index.ts'
 import { changesBetween, detailViolations, normalizeDetails } from '../rules/details.ts'
 import { contactColumns } from '../steps/contact-columns.ts'
@@ -25,9 +26,10 @@ export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor
     // Whoever has the address gets the account's bookings by verifying it.
     const isGuarded = 'email' in changed && !may(actor, 'MANAGE_MEMBERS')
     if (isGuarded && (await findAccounts(tx, actor.siteId, customer.id)).length > 0) return fail('CUSTOMER_HAS_ACCOUNT')
+    if ('email' in changed && (await isSharedContact(tx, actor, customer.id))) return fail('PERMISSION_DENIED')
     const updated = await updateContact(tx, customer, contactColumns(sent), now)
-    if (before.email && updated.email) {
-      const addresses = { from: before.email.toLowerCase(), to: updated.email.toLowerCase() }
+    if (before.email) {
+      const addresses = { from: before.email.toLowerCase(), to: updated.email?.toLowerCase() ?? null }
       const moved = { siteId: actor.siteId, contactIds: [updated.id], ...addresses, actor }
       if (addresses.from !== addresses.to) await context.ports.customers.moveBookings(context, tx, moved)
     }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Database, Db } from '../../../db/database.ts'
-import { hasBooking, visibleTo } from '../../bookings/index.ts'
+import { isSeenContact, visibleTo } from '../../bookings/index.ts'
 import type { ContactRow } from '../../contacts/index.ts'
 import type { SearchWord } from '../rules/search-terms.ts'
 import { visitSums } from './figures.ts'
@@ -68,17 +68,13 @@ export function findAlike(db: Db, actor: Actor, customer: ContactRow): Promise<C
     .execute()
 }
 
-/** Staff limited to their own calendar see customers booked on it and customers they created. */
 function visibleCustomers(db: Db, actor: Actor): Customers<object> {
-  const all = db
+  return db
     .selectFrom('contacts')
     .where('contacts.site_id', '=', actor.siteId)
     .where('merged_into_id', 'is', null)
     .where('erased_at', 'is', null)
-  if (actor.type !== 'staff' || !actor.resourceIds) return all
-  return all.where((eb) =>
-    eb.or([eb('contacts.created_by_id', '=', actor.userId), hasBooking(db, actor.siteId, visibleTo(actor))]),
-  )
+    .where(isSeenContact(db, actor))
 }
 
 function matching<O>(customers: Customers<O>, words: readonly SearchWord[]): Customers<O> {

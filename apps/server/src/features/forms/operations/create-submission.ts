@@ -26,8 +26,8 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
     if (!form) return fail('FORM_NOT_FOUND')
     const closed = await closedForm(context, tx, { form, actor, at: 'submission.submissions' })
     if (closed.length > 0) return refuseFields(closed)
-    const options = { required: true, at: 'submission.submissions' }
-    const { faults, stored } = await judgeAnswers(context, tx, form, sent.submissions ?? {}, options)
+    const options = { actor, required: true, at: 'submission.submissions' }
+    const { faults, stored } = await judgeAnswers(tx, form, sent.submissions ?? {}, options)
     if (faults.length > 0) return refuseFields(faults)
     const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
     await countSubmission(context, tx, { actor, address: request.address, site })

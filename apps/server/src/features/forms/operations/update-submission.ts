@@ -26,7 +26,7 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     requireSameForm(stored, input.submission)
     if (!isManager(actor)) await requireBeforeStart(context, tx, stored)
     const next = applyMask(submissionView(stored), input.submission, readSubmissionMask(input.mask))
-    const changed = await changedSubmission(context, tx, actor, stored, withoutNulls(next))
+    const changed = await changedSubmission(tx, actor, stored, withoutNulls(next))
     const submission = await write(context, tx, actor, stored, changed)
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })
@@ -67,14 +67,8 @@ async function requireBeforeStart(context: Context, tx: Tx, { siteId, id }: Subm
   ])
 }
 
-async function changedSubmission(
-  context: Context,
-  tx: Tx,
-  actor: Actor,
-  stored: Submission,
-  next: Sent,
-): Promise<Submission> {
-  const answered = await validateAnswers(context, tx, actor, stored, next.submissions ?? {})
+async function changedSubmission(tx: Tx, actor: Actor, stored: Submission, next: Sent): Promise<Submission> {
+  const answered = await validateAnswers(tx, actor, stored, next.submissions ?? {})
   if (!isManager(actor)) return { ...stored, ...answered }
   const { accessRestriction } = stored.rest
   const { rest, seen } = readStaffFields(actor, { ...next, ...(accessRestriction ? { accessRestriction } : {}) })
@@ -83,7 +77,6 @@ async function changedSubmission(
 
 /** Validates against the current form. Unchanged answers to removed questions may stay. */
 async function validateAnswers(
-  context: Context,
   tx: Tx,
   actor: Actor,
   stored: Submission,
@@ -106,8 +99,8 @@ async function validateAnswers(
   const isOld = (target: string): boolean => !requested.has(target) && same(sent[target], stored.answers[target])
   const old = Object.fromEntries(Object.entries(sent).filter(([target]) => isOld(target)))
   const current = Object.fromEntries(Object.entries(sent).filter(([target]) => !isOld(target)))
-  const options = { required: !isManager(actor), at: 'submission.submissions' }
-  const { faults, stored: accepted } = await judgeAnswers(context, tx, form, current, options)
+  const options = { actor, required: !isManager(actor), at: 'submission.submissions', replaces: [stored.id] }
+  const { faults, stored: accepted } = await judgeAnswers(tx, form, current, options)
   if (faults.length > 0) return refuseFields(faults)
   const oldQuestions = stored.questions.filter(({ target }) => target in old)
   const questions = [...rememberedQuestions(form, accepted), ...oldQuestions]

@@ -5,6 +5,7 @@ import { publishEvents } from '../../../jobs/events.ts'
 import type { Submission } from '../rules/submission.ts'
 import { updateSubmission } from '../store/submissions.ts'
 import { submissionFqdn } from '../view/submission.ts'
+import { claimFilesOf } from './claim-files.ts'
 import { showSubmission } from './show-submissions.ts'
 
 /** Saves a locked submission and publishes the change, with a separate event for its status. */
@@ -16,6 +17,7 @@ export async function changeSubmission(
   const now = context.clock.now()
   const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
   const { submission, firstSequence } = await updateSubmission(tx, changed, { events: slugs.length, now })
+  if (changed.answers !== stored.answers) await claimFilesOf(context, tx, submission)
   const entity = await showSubmission({ ...context, db: tx }, submission)
   const body = { submission: entity, previousStatus: stored.status }
   await publishEvents(

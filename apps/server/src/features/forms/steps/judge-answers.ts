@@ -1,9 +1,9 @@
 import { createContext, Script } from 'node:vm'
 import type { FieldViolation } from '@kalends/contract'
 import { savedAnswers } from '@kalends/contract/form-rules'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
-import { answerFiles } from '../../media/index.ts'
+import { lockAnswerFiles } from '../../media/index.ts'
 import { checkAnswers, submissionViolation } from '../rules/answers.ts'
 import type { Form } from '../rules/fields.ts'
 import { fileFaults, namedFiles, withStoredFiles } from '../rules/file-answers.ts'
@@ -37,16 +37,26 @@ function judgePatterns(): (pattern: string, text: string) => boolean {
 
 type Judged = { faults: FieldViolation[]; stored: Record<string, unknown> }
 
-/** Validates answers. Returns all violations, or the answers to store if there are none. */
+type Judging = {
+  actor: Actor
+  required: boolean
+  at: string
+  /** The submissions that are changed or replaced: their files stay. */
+  replaces?: readonly string[] | undefined
+}
+
+/**
+ * Validates answers. Returns all violations, or the answers to store if there are none. Files they name stay locked until
+ * their submission claims them.
+ */
 export async function judgeAnswers(
-  context: Context,
   tx: Tx,
   form: Form,
   answers: Readonly<Record<string, unknown>>,
-  options: { required: boolean; at: string },
+  { actor, replaces = [], ...options }: Judging,
 ): Promise<Judged> {
   const ids = namedFiles(form, answers)
-  const files = ids.length > 0 ? await answerFiles({ ...context, db: tx }, form.siteId, ids) : new Map()
+  const files = ids.length > 0 ? await lockAnswerFiles(tx, actor, ids, replaces) : new Map()
   const faults = [
     ...checkAnswers(form, answers, { ...options, matches: judgePatterns() }),
     ...fileFaults(form, answers, files).map((fault) => submissionViolation(fault, options.at)),

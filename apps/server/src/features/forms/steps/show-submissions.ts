@@ -1,6 +1,6 @@
 import type { submissions } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
-import { answerFiles } from '../../media/index.ts'
+import { answerFileLinks } from '../../media/index.ts'
 import type { Submission } from '../rules/submission.ts'
 import { fileIdsIn, submissionView } from '../view/submission.ts'
 
@@ -10,8 +10,8 @@ export async function showSubmissions(
   siteId: string,
   all: readonly Submission[],
 ): Promise<submissions.FormSubmission[]> {
-  const ids = fileIdsIn(all)
-  const files = ids.length > 0 ? await answerFiles(context, siteId, ids) : new Map()
+  const ids = all.filter((submission) => fileIdsIn(submission).length > 0).map(({ id }) => id)
+  const files = ids.length > 0 ? await answerFileLinks(context, siteId, ids) : new Map()
   return all.map((submission) => submissionView(submission, files))
 }
 

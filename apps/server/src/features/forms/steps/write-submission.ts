@@ -10,6 +10,7 @@ import { rememberedQuestions } from '../rules/remembered.ts'
 import type { Submission, SubmissionRest } from '../rules/submission.ts'
 import { countAnswers, insertSubmission, toSubmitter } from '../store/submissions.ts'
 import { submissionFqdn } from '../view/submission.ts'
+import { claimFilesOf } from './claim-files.ts'
 import { showSubmission } from './show-submissions.ts'
 
 /** Answers that were judged and are fine. */
@@ -21,11 +22,13 @@ export type NewSubmission = {
   contactId: string | null
   rest?: SubmissionRest
   seen?: boolean
+  /** The submissions it replaces: files of theirs that it names become its own. */
+  replaces?: readonly string[] | undefined
 }
 
 /** Inserts a submission with its questions and publishes its event. */
 export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmission): Promise<Submission> {
-  const { actor, form, answers, status, contactId, rest = {}, seen = false } = wanted
+  const { actor, form, answers, status, contactId, rest = {}, seen = false, replaces } = wanted
   const now = context.clock.now()
   const submitter = toSubmitter(actor)
   const submission = await insertSubmission(
@@ -47,6 +50,7 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
     },
     now,
   )
+  await claimFilesOf(context, tx, submission, replaces)
   const entity = await showSubmission({ ...context, db: tx }, submission)
   await publishEvent(tx, {
     siteId: form.siteId,

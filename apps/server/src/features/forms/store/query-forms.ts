@@ -22,14 +22,14 @@ export async function queryFormRows(
   query: Query,
   { namespace, ...otherwise }: Otherwise = {},
 ): Promise<Page> {
-  const standing = standingForms(db, siteId)
-  const base = namespace === undefined ? standing : standing.where('namespace', '=', namespace)
+  const base = namespace === undefined ? standingForms(db, siteId) : formsOf(db, siteId, namespace)
   const { rows, pagingMetadata } = await runQuery({ base, spec: { ...spec, ...otherwise }, query })
   return { forms: rows.map(toForm), pagingMetadata }
 }
 
-export function countFormRows(db: Db, siteId: string, filter: Query['filter']): Promise<number> {
-  return countQuery({ base: standingForms(db, siteId), spec, filter })
+/** Counts the forms of one namespace that a filter finds. */
+export function countFormRows(db: Db, siteId: string, namespace: string, filter: Query['filter']): Promise<number> {
+  return countQuery({ base: formsOf(db, siteId, namespace), spec, filter })
 }
 
 export type TrashRequest = { namespace: string; ids?: readonly string[] | null; enabled?: boolean | null; query: Query }
@@ -57,6 +57,9 @@ function selectForms(db: Db, siteId: string) {
 function standingForms(db: Db, siteId: string) {
   return selectForms(db, siteId).where('deleted_at', 'is', null)
 }
+
+const formsOf = (db: Db, siteId: string, namespace: string) =>
+  standingForms(db, siteId).where('namespace', '=', namespace)
 
 const formats: RawBuilder<unknown> = sql`array(
   select field->'inputOptions'->'stringOptions'->'validation'->>'format' from jsonb_array_elements(forms.fields) field)`

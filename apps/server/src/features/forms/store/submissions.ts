@@ -210,8 +210,8 @@ function submissionColumns(submission: Omit<Submission, 'revision' | 'createdAt'
   }
 }
 
-/** Erases submissions with their events, in any status. */
-export async function eraseSubmissions(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
+/** Deletes submissions with their events, in any status. */
+export async function deleteSubmissions(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
   const these = sql<boolean>`= any(${[...ids]}::uuid[])`
   await sql`delete from event_deliveries where site_id = ${siteId} and entity_id ${these}`.execute(tx)
   await sql`delete from events where site_id = ${siteId} and entity_id ${these}`.execute(tx)

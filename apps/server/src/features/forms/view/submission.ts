@@ -1,5 +1,4 @@
 import type { submissions } from '@kalends/contract'
-import type { AnswerFile } from '../../media/index.ts'
 import type { Submission } from '../rules/submission.ts'
 
 /** Events of answers are published under this name. Source: facts/forms/submissions.json, events. */
@@ -8,13 +7,13 @@ export const submissionFqdn = 'wix.forms.v4.submission'
 /** Namespace in which answered questions are stored among the data of integrators. */
 const ownNamespace = 'kalends'
 
-const noFiles: ReadonlyMap<string, AnswerFile> = new Map()
+/** Links to files, each of one submission. */
+type FileLinks = ReadonlyMap<string, { submissionId: string; url: string }>
 
-/** Answers in the API shape, with links to their files where those were looked up. */
-export function submissionView(
-  submission: Submission,
-  files: ReadonlyMap<string, AnswerFile> = noFiles,
-): submissions.FormSubmission {
+const noFiles: FileLinks = new Map()
+
+/** Answers in the API shape, with links to the files that are theirs where those were looked up. */
+export function submissionView(submission: Submission, files: FileLinks = noFiles): submissions.FormSubmission {
   const { rest, questions, formRevision } = submission
   return {
     ...rest,
@@ -23,7 +22,7 @@ export function submissionView(
     namespace: submission.namespace,
     status: submission.status,
     submissions: Object.fromEntries(
-      Object.entries(submission.answers).map(([target, answer]) => [target, withLinks(answer, files)]),
+      Object.entries(submission.answers).map(([target, answer]) => [target, withLinks(submission, answer, files)]),
     ),
     createdDate: submission.createdAt,
     updatedDate: submission.updatedAt,
@@ -43,11 +42,11 @@ function submitterView({ submitterType, submitterId }: Submission): submissions.
   return submitterType === 'none' || !submitterId ? {} : { [submitterKeys[submitterType]]: submitterId }
 }
 
-function withLinks(answer: unknown, files: ReadonlyMap<string, AnswerFile>): unknown {
+function withLinks({ id }: Submission, answer: unknown, files: FileLinks): unknown {
   if (!Array.isArray(answer)) return answer
   return answer.map((entry) => {
-    const url = isFile(entry) ? files.get(entry.fileId)?.url : undefined
-    return url ? { ...entry, url } : entry
+    const file = isFile(entry) ? files.get(entry.fileId) : undefined
+    return file?.submissionId === id ? { ...entry, url: file.url } : entry
   })
 }
 
@@ -56,10 +55,8 @@ function isFile(entry: unknown): entry is { fileId: string } {
 }
 
 /** Every file that answers name. */
-export function fileIdsIn(all: readonly Submission[]): string[] {
-  return all
-    .flatMap(({ answers }) =>
-      Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer.filter(isFile) : [])),
-    )
+export function fileIdsIn({ answers }: Submission): string[] {
+  return Object.values(answers)
+    .flatMap((answer) => (Array.isArray(answer) ? answer.filter(isFile) : []))
     .map(({ fileId }) => fileId)
 }

@@ -1,4 +1,4 @@
-import { type Actor, may } from '../../../actor.ts'
+import { type Actor, getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -19,13 +19,21 @@ export const uploadMedia: Operation<'uploadMedia'> = async ({ input, actor, requ
   const now = context.clock.now()
   await writeParts(context.config, actor.siteId, id, parts)
   try {
-    const named = { ...media, id, purpose, alt_text: altText, member_id: null }
+    const uploadedBy = purpose === 'ANSWER' ? uploaderId(actor) : null
+    const named = { ...media, id, purpose, alt_text: altText, member_id: null, uploaded_by: uploadedBy }
     const row = await insertMedia(context.db, actor.siteId, named, { now, dueAt: now + unusedRetentionMs })
     return { file: mediaView(row, now + linkLasts) }
   } catch (error) {
     await removeParts(context.config, actor.siteId, id)
     throw error
   }
+}
+
+/** Returns the only one who may hand the file in; null: anyone who knows its id. */
+function uploaderId(actor: Actor): string | null {
+  const customer = getCustomer(actor)
+  if (!customer) return null
+  return customer.type === 'member' ? customer.memberId : customer.visitorId
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { isGuid } from '../../sites/index.ts'
 import { mediaPath } from '../rules/address.ts'
-import { findMediaFiles } from '../store/files.ts'
+import { findPictures } from '../store/files.ts'
 
 /** A picture of the business. The address is a path, as everywhere inside the server. */
 export type CataloguePicture = { id: string; url: string; width: number; height: number }
@@ -13,7 +13,7 @@ export async function cataloguePictures(
   ids: readonly string[],
 ): Promise<Map<string, CataloguePicture>> {
   const wanted = [...new Set(ids.filter(isGuid).map((id) => id.toLowerCase()))]
-  const rows = wanted.length > 0 ? await findMediaFiles(db, siteId, wanted, 'CATALOGUE') : []
+  const rows = wanted.length > 0 ? await findPictures(db, siteId, wanted) : []
   return new Map(
     rows.flatMap((row) => {
       const { id, width, height } = row

@@ -14,8 +14,9 @@ export async function sweepMedia(context: Context, now: number): Promise<void> {
     const due = await claimDueMedia(tx, now, now + DAY, atOnce)
     const goes: MediaRow[] = []
     for (const [siteId, files] of bySite(due)) {
-      const ids = files.map(({ id }) => id)
+      const ids = files.flatMap(({ id, purpose }) => (purpose === 'ANSWER' ? [] : [id]))
       const used = await findUsed(tx, siteId, ids)
+      for (const file of files) if (isHandedIn(file)) used.add(file.id)
       for (const file of files) {
         const unusedSince = file.unused_since === null ? null : Date.parse(file.unused_since)
         const fate = retentionAction(used.has(file.id), unusedSince, now)
@@ -36,6 +37,11 @@ async function removeStrays(context: Context, now: number): Promise<void> {
     const old = await oldFolders(context.config, siteId, now - unusedRetentionMs)
     for (const id of await findStrayIds(context.db, siteId, old)) await removeParts(context.config, siteId, id)
   }
+}
+
+/** Returns true for a file that its submission still names. */
+function isHandedIn({ submission_id, unused_since }: MediaRow): boolean {
+  return submission_id !== null && unused_since === null
 }
 
 function bySite(files: readonly MediaRow[]): Map<string, MediaRow[]> {

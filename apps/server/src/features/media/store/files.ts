@@ -16,7 +16,8 @@ export type NewMedia = Pick<
   | 'alt_text'
   | 'link_secret'
   | 'member_id'
->
+> &
+  Partial<Pick<MediaRow, 'uploaded_by'>>
 
 /** Inserts an upload that nothing refers to yet. */
 export async function insertMedia(
@@ -121,18 +122,13 @@ export async function findStrayIds(db: Db, siteId: string, ids: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Finds the files of these ids that have this purpose. */
-export async function findMediaFiles(
-  db: Db,
-  siteId: string,
-  ids: readonly string[],
-  purpose: 'CATALOGUE' | 'ANSWER',
-): Promise<MediaRow[]> {
+/** Finds pictures of the business by these ids. */
+export async function findPictures(db: Db, siteId: string, ids: readonly string[]): Promise<MediaRow[]> {
   return db
     .selectFrom('media_files')
     .selectAll()
     .where('site_id', '=', siteId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', 'CATALOGUE')
     .execute()
 }

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Columns that may refer to an upload by its URL or id. A test compares this list with the tables. */
+/**
+ * Columns that may refer to a picture by its URL or id. A test compares this list with the tables. What customers write is
+ * none of them: files of answers are claimed by their submission.
+ */
 export const uploadColumns: readonly { table: string; column: string; site?: string }[] = [
   { table: 'sites', column: 'logo_url', site: 'id' },
   { table: 'sites', column: 'cover_url', site: 'id' },
@@ -11,10 +14,9 @@ export const uploadColumns: readonly { table: string; column: string; site?: str
   { table: 'members', column: 'photo' },
   { table: 'members', column: 'cover' },
   { table: 'add_ons', column: 'rest' },
-  { table: 'form_submissions', column: 'answers' },
 ]
 
-/** Finds which of these uploads the business references. One query for any number. */
+/** Finds which of these pictures the business references. One query for any number. */
 export async function findUsed(db: Db, siteId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const named = uploadColumns.map(

@@ -13,7 +13,15 @@ import { sendErased } from '../../notifications/index.ts'
 import { endOrdersOfMember, lockLiveOrders } from '../../orders/index.ts'
 import { removeSavedCards } from '../../payments/index.ts'
 import { queueProviders, recordErasure } from '../store/erase.ts'
-import { findLanguage, findMembersOf, isStaff, loadPerson, lockPerson, type Person } from '../store/person.ts'
+import {
+  findLanguage,
+  findMembersOf,
+  isKnownCustomer,
+  isStaff,
+  loadPerson,
+  lockPerson,
+  type Person,
+} from '../store/person.ts'
 import { eraseKnown } from './erase-known.ts'
 import { publishErasure } from './publish-erasure.ts'
 
@@ -63,8 +71,8 @@ async function lockKeys(tx: Tx, request: ErasePerson): Promise<Keys> {
   for (let locked: string | undefined; ; ) {
     const contactIds = (await request.findContactIds(tx)).sort()
     const found = await findMembersOf(tx, request.actor.siteId, contactIds)
-    const asked = request.memberId === undefined ? [] : [request.memberId.toLowerCase()]
-    const keys = { contactIds, memberIds: [...new Set([...found, ...asked])].sort() }
+    const requested = request.memberId === undefined ? [] : [request.memberId.toLowerCase()]
+    const keys = { contactIds, memberIds: [...new Set([...found, ...requested])].sort() }
     const wanted = JSON.stringify(keys)
     if (wanted === locked) return keys
     await lockPerson(tx, request.actor.siteId, keys)
@@ -84,8 +92,8 @@ async function endWhatRuns(
   for (const memberId of memberIds) orders.push(...(await lockLiveOrders(tx, { siteId, memberId })))
   if (orders.length > 0 && endOrders !== true) fail('CUSTOMER_HAS_PLANS', { data: { orders } })
   for (const memberId of memberIds) await endOrdersOfMember(context, tx, { siteId, memberId, actor, operation })
-  // Without the customer only what the member made goes.
-  const [creatorId] = contactIds.length === 0 ? memberIds : []
+  // Without a known customer what the member made goes, whomever it names.
+  const [creatorId] = (await isKnownCustomer(tx, siteId, contactIds)) ? [] : memberIds
   const of = { siteId, contactIds, ...(creatorId === undefined ? {} : { creatorId }) }
   const coming = await listComingBookings(tx, of, context.clock.now())
   if (coming.length > 0 && cancelBookings !== true) fail('CUSTOMER_HAS_BOOKINGS', { data: { bookings: coming } })

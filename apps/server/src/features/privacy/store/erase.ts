@@ -218,9 +218,8 @@ export async function clearDeliveries(tx: Tx, person: Person): Promise<void> {
 /** Finds and deletes the rows of files that the person uploaded: pictures of theirs, and files in answers. */
 export async function deleteFiles(tx: Tx, { siteId, memberIds, submissionIds }: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from media_files
-    where site_id = ${siteId} and (member_id = ${uuids(memberIds)} or purpose = 'ANSWER' and exists (
-      select from form_submissions where form_submissions.site_id = ${siteId}
-        and form_submissions.id = ${uuids(submissionIds)} and position(media_files.id::text in answers::text) > 0))
+    where site_id = ${siteId} and (member_id = ${uuids(memberIds)} or uploaded_by = ${uuids(memberIds)}
+      or submission_id = ${uuids(submissionIds)})
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -117,13 +117,8 @@ const kinds: Record<string, Kind> = {
   files: {
     table: 'media_files',
     columns: ['id', 'file_name', 'alt_text', 'content_type', 'size_bytes', 'created_at'],
-    of: ({
-      siteId,
-      memberIds,
-      submissionIds,
-    }) => sql`(${among('member_id', memberIds)} or purpose = 'ANSWER' and exists (
-      select from form_submissions where form_submissions.site_id = ${siteId}
-        and ${among('form_submissions.id', submissionIds)} and position(found.id::text in answers::text) > 0))`,
+    of: ({ memberIds, submissionIds }) => sql`(${among('member_id', memberIds)} or ${among('uploaded_by', memberIds)}
+      or ${among('submission_id', submissionIds)})`,
   },
   carts: {
     table: 'carts',

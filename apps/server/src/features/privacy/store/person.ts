@@ -37,19 +37,21 @@ export function findContactsOf(db: Db, siteId: string, contactId: string): Promi
 
 /**
  * Finds the customer a member is, with everybody merged into it; undefined if there is no such member. None if another
- * account that is not deleted is the same customer, nor with `isProven` unless the member has verified their address.
+ * account that is not deleted is the same customer, nor with `isTheirs` unless the member has verified their address or the
+ * customer is the one of their own unverified sign-up.
  */
 export async function findContactsOfMember(
   db: Db,
   siteId: string,
   memberId: string,
-  { isProven = false }: { isProven?: boolean } = {},
+  { isTheirs = false }: { isTheirs?: boolean } = {},
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ contactId: string | null }>`
-    select case when not ${isProven}::boolean or login_email_verified_at is not null then contact_id end as "contactId"
-    from members where site_id = ${siteId} and id = ${memberId} and (deleted_at is null or purge_at is not null)`.execute(
-    db,
-  )
+    select case when not ${isTheirs}::boolean or members.login_email_verified_at is not null or contacts.email_unproven
+      then contacts.id end as "contactId"
+    from members left join contacts on contacts.site_id = members.site_id and contacts.id = members.contact_id
+    where members.site_id = ${siteId} and members.id = ${memberId}
+      and (members.deleted_at is null or members.purge_at is not null)`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const contactIds = row.contactId === null ? [] : await findContactsOf(db, siteId, row.contactId)
@@ -108,6 +110,13 @@ export async function lockPerson(
     order by id for update`.execute(tx)
 }
 
+/** Returns true if the customer is known, or vouched for by the business: not for the contact of an unverified sign-up. */
+export async function isKnownCustomer(db: Db, siteId: string, contactIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from contacts
+    where site_id = ${siteId} and id = any(${[...contactIds]}::uuid[]) and not email_unproven limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whoever booked, bought or wrote in the same browser may be somebody else: visitors are nobody's. */
 function madeBy(memberIds: readonly string[]) {
   return (type: string, id: string) =>
@@ -122,12 +131,13 @@ export async function loadPerson(
 ): Promise<Person> {
   const ofContact = sql`contact_id = any(${contactIds}::uuid[])`
   const byThem = madeBy(memberIds)
-  const isAlone = contactIds.length === 0
+  // Whoever is not known as a customer may have booked under an address that is somebody else's.
+  const isUnknown = !(await isKnownCustomer(tx, siteId, contactIds))
   const bookingIds = await select(
     tx,
     sql<Ids>`select coalesce(array_agg(id::text), '{}') as ids from bookings
       where site_id = ${siteId} and (${ofContact}
-        or (contact_id is null or ${isAlone}) and ${byThem('created_by_type', 'created_by_id')})`,
+        or (contact_id is null or ${isUnknown}) and ${byThem('created_by_type', 'created_by_id')})`,
   )
   const orderIds = await select(
     tx,

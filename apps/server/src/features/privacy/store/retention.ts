@@ -40,10 +40,8 @@ export const oldNotes: Old = (siteId, before) => sql`customer_notes found
 export const oldFiles: Old = (siteId, before) => sql`media_files found
   where found.site_id = ${siteId} and found.created_at < ${instant(before)} and found.purpose = 'ANSWER'
     and not exists (select from bookings
-      join form_submissions on form_submissions.site_id = bookings.site_id
-        and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id)
       where bookings.site_id = found.site_id and bookings.ends_at >= ${instant(before)}
-        and position(found.id::text in form_submissions.answers::text) > 0)`
+        and found.submission_id in (bookings.form_submission_id, bookings.intake_submission_id))`
 
 /**
  * Customers without an account who have neither booked nor bought nor answered since, with everybody merged into them. The

@@ -51,7 +51,6 @@ async function insertCopy(
   const keys = {
     id,
     scheduleId,
-    color: row.color,
     bookingPolicyId: row.booking_policy_id,
     // A custom form is not copied.
     formId: await defaultFormId(tx, siteId),

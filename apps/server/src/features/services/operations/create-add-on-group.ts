@@ -13,7 +13,7 @@ export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }
     const faults = groupFaults(input.addOnGroup)
     if (open.groups.length >= maxGroups) faults.push(tooManyGroups())
     if (faults.length > 0) refuseFields(faults)
-    const addOnIds = await requireAddOns(tx, siteId, input.addOnGroup.addOnIds)
+    const addOnIds = await requireAddOns(tx, open.service, input.addOnGroup.addOnIds, 'addOnGroup.addOnIds')
     const group = { ...groupValues(input.addOnGroup, addOnIds), serviceId: row.id }
     const id = await insertAddOnGroup(tx, siteId, group)
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'createAddOnGroup' }, open, id) }

@@ -18,7 +18,9 @@ export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }
     if (faults.length > 0) refuseFields(faults)
     // Newly requested add-ons must exist; ones already in the group may have been deleted since.
     const named = edited.addOnIds ?? []
-    const addOnIds = sent.addOnIds ? await requireAddOns(tx, siteId, named) : named.flatMap((id) => id ?? [])
+    const addOnIds = sent.addOnIds
+      ? await requireAddOns(tx, open.service, named, 'addOnGroup.addOnIds')
+      : named.flatMap((id) => id ?? [])
     await updateGroup(tx, siteId, row.id, groupValues(edited, addOnIds))
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'updateAddOnGroup' }, open, row.id) }
   })
@@ -30,7 +32,7 @@ export const setAddOnsForGroup: Operation<'setAddOnsForGroup'> = ({ input, actor
     const row = open.groups.find(({ id }) => id === input.groupId?.toLowerCase()) ?? fail('ADD_ON_GROUP_NOT_FOUND')
     const faults = repeatFaults(input.addOnIds, 'addOnIds')
     if (faults.length > 0) refuseFields(faults)
-    const addOnIds = await requireAddOns(tx, siteId, input.addOnIds)
+    const addOnIds = await requireAddOns(tx, open.service, input.addOnIds, 'addOnIds')
     const { name, prompt, max_add_ons: maxAddOns } = row
     await updateGroup(tx, siteId, row.id, { name, prompt, maxAddOns, addOnIds })
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'setAddOnsForGroup' }, open, row.id) }

@@ -31,6 +31,23 @@ export type ChosenLength =
   | { ok: true; minutes: number; baseMinutes: number; addOnMinutes: number }
   | { ok: false; wrong: 'duration' | 'choice' | 'addOn' | 'total'; description: string }
 
+/**
+ * Returns the minutes that a time counts as: a rental by the day has 1440 for each local day, though one on which clocks
+ * change is an hour or so shorter or longer.
+ */
+export function countedMinutes({ rental }: Pick<Lengths, 'rental'>, minutes: number): number {
+  if (rental?.unit !== 'DAY') return minutes
+  const whole = Math.round(minutes / minutesADay) * minutesADay
+  return Math.abs(minutes - whole) <= 120 ? whole : minutes
+}
+
+/** Returns how many local days a time of a rental by the day is; null for everything else. */
+export function rentedDays({ rental }: Pick<Lengths, 'rental'>, minutes: number): number | null {
+  return rental?.unit === 'DAY' ? Math.max(1, Math.round(minutes / minutesADay)) : null
+}
+
+const minutesADay = 1440
+
 /** Lists the durations an appointment can be booked with, without add-ons; the first is the default. */
 export function listDurations({ durationMinutes, options }: Lengths): number[] {
   const variants = options?.variants.flatMap((variant) => variant.durationMinutes ?? []) ?? []
@@ -39,7 +56,8 @@ export function listDurations({ durationMinutes, options }: Lengths): number[] {
 }
 
 /** Computes the duration of an appointment. Defaults to the first duration without add-ons. */
-export function chosenDuration(service: Lengths, choice: LengthChoice = {}): ChosenLength {
+export function chosenDuration(service: Lengths, given: LengthChoice = {}): ChosenLength {
+  const choice = countedChoice(service, given)
   const known = new Map(service.addOnGroups.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn])))
   let addOnMinutes = 0
   for (const id of new Set(choice.addOnIds?.map((it) => it.toLowerCase()))) {
@@ -56,9 +74,15 @@ export function chosenDuration(service: Lengths, choice: LengthChoice = {}): Cho
 }
 
 /** Returns true if an appointment may take this long with these add-ons, or with any if none are given. */
-export function isAllowedDuration(service: Lengths, minutes: number, addOnIds?: readonly string[]): boolean {
+export function isAllowedDuration(service: Lengths, elapsed: number, addOnIds?: readonly string[]): boolean {
+  const minutes = countedMinutes(service, elapsed)
   if (addOnIds) return chosenDuration(service, { addOnIds, totalMinutes: minutes }).ok
   return isBase(service, minutes) || addOnSums(service).some((sum) => isBase(service, minutes - sum))
+}
+
+function countedChoice(service: Lengths, { durationMinutes, totalMinutes, ...choice }: LengthChoice): LengthChoice {
+  const counted = (minutes: number | null | undefined) => (minutes == null ? minutes : countedMinutes(service, minutes))
+  return { ...choice, durationMinutes: counted(durationMinutes), totalMinutes: counted(totalMinutes) }
 }
 
 function baseDuration(
@@ -92,7 +116,7 @@ function isBase(service: Lengths, minutes: number): boolean {
   // Where each length has its price, no other can be booked.
   if (rental && options?.kind !== 'DURATION') {
     const fits = minutes >= rental.minMinutes && minutes <= rental.maxMinutes
-    return fits && (rental.unit === 'HOUR' || minutes % 1440 === 0)
+    return fits && (rental.unit === 'HOUR' || minutes % minutesADay === 0)
   }
   return listDurations(service).includes(minutes)
 }

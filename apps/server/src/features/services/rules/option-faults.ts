@@ -5,6 +5,8 @@ import { billionths, isPayable } from './amount.ts'
 export type OptionContext = {
   currency: string
   isAppointment: boolean
+  /** A rental by the day: lengths are whole days. */
+  isByTheDay: boolean
   /** Resource ids of its staff. */
   staffIds: readonly string[]
 }
@@ -29,6 +31,7 @@ export function optionRefusal(written: Written, availabilityContext: OptionConte
   return (
     kindRefusal(option, availabilityContext) ??
     choiceRefusal(option, variants) ??
+    dayRefusal(variants, availabilityContext) ??
     priceRefusal(variants, availabilityContext.currency) ??
     completeness(option, variants, availabilityContext)
   )
@@ -58,6 +61,15 @@ function choiceRefusal({ id, type }: Option, variants: readonly Variant[]): Opti
     if (others.length > 0) return wrong(`${at}[0].${others[0]}`, `does not go with ${type}`, 'WRONG_CHOICE')
   }
   return undefined
+}
+
+function dayRefusal(variants: readonly Variant[], { isByTheDay }: OptionContext): OptionRefusal | undefined {
+  if (!isByTheDay) return undefined
+  const index = variants.findIndex(({ choices }) => (choices?.[0]?.duration?.minutes ?? 0) % 1440 !== 0)
+  const field = `variants.values[${index}].choices[0].duration.minutes`
+  return index < 0
+    ? undefined
+    : wrong(field, 'must be whole days of 1440 minutes: it is a rental by the day', 'NO_DAYS')
 }
 
 type Kind = (typeof kinds)[number]

@@ -7,6 +7,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { defaultFormId } from '../../forms/index.ts'
 import { defaultPolicyId } from '../../policies/index.ts'
 import { resizeSessions } from '../../schedules/index.ts'
+import { dayFaults } from '../rules/day-faults.ts'
 import { type Edit, editedService, editFaults } from '../rules/edited-service.ts'
 import { newService } from '../rules/new-service.ts'
 import { type Known, serviceFaults } from '../rules/service-faults.ts'
@@ -56,7 +57,11 @@ export async function checkEdit(
   const known = await loadValidationData(context, tx, site, edited)
   return {
     edited,
-    violations: [...editFaults(before, edit, row.locations), ...serviceFaults(edited, withNamed(known, row))],
+    violations: [
+      ...editFaults(before, edit, row.locations),
+      ...serviceFaults(edited, withNamed(known, row)),
+      ...dayFaults(edited, row),
+    ],
   }
 }
 

@@ -26,8 +26,6 @@ export type ServiceExtras = {
   actor?: Actor
   /** Made when absent. */
   id?: string
-  /** Colour name used in calendars. */
-  color?: string
   bufferBeforeMinutes?: number
 }
 
@@ -94,12 +92,11 @@ async function createKeys(
   tx: Tx,
   { id: siteId, time_zone: timeZone }: SiteRow,
   { name = '', form, bookingPolicy }: services.Service,
-  { id, actor, color = 'verdigris' }: ServiceExtras & { id: string },
+  { id, actor }: ServiceExtras & { id: string },
   now: number,
 ): Promise<ServiceKeys> {
   return {
     id,
-    color,
     scheduleId: await insertSchedule(tx, siteId, { kind: 'SERVICE', name: name ?? '', timeZone }, now),
     formId: form?.id ?? (await defaultFormId(tx, siteId)),
     bookingPolicyId: bookingPolicy?.id ?? (await defaultPolicyId(tx, siteId)),

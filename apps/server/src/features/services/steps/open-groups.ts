@@ -1,8 +1,9 @@
-import type { services } from '@kalends/contract'
+import type { FieldViolation, services } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { fail } from '../../../refusal.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { isByTheDay } from '../rules/day-faults.ts'
 import { findGroups, type GroupRow, type GroupValues } from '../store/add-on-groups.ts'
 import { findAddOnRows } from '../store/add-on-rows.ts'
 import { groupView } from '../view/group.ts'
@@ -35,13 +36,22 @@ export async function closeGroups(
 /** Add-ons named in a request, all of which must be there. */
 export async function requireAddOns(
   tx: Tx,
-  siteId: string,
+  { row }: OpenService,
   ids: readonly (string | null)[] | null | undefined,
+  field: string,
 ): Promise<string[]> {
   const named = (ids ?? []).flatMap((id) => id?.toLowerCase() ?? [])
-  const known = new Set((await findAddOnRows(tx, siteId, named)).map(({ id }) => id))
+  const rows = await findAddOnRows(tx, row.site_id, named)
+  const longer = rows.find(({ duration_minutes }) => duration_minutes !== null)
+  if (longer && isByTheDay(row.rest)) refuseFields([longerFault(field, longer.name)])
+  const known = new Set(rows.map(({ id }) => id))
   const unknown = named.filter((id) => !known.has(id))
   return unknown.length > 0 ? fail('ADD_ON_NOT_FOUND', { data: { addOnIds: unknown } }) : named
+}
+
+function longerFault(field: string, name: string): FieldViolation {
+  const description = `cannot name ${name}, which makes bookings longer: the service is rented by the day`
+  return { field, description, violatedRule: 'OTHER', ruleName: 'NO_DAYS', data: {} }
 }
 
 /** The stored values of a group. */

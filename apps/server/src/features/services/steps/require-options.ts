@@ -1,6 +1,7 @@
 import type { ChargeLimits, serviceOptions } from '@kalends/contract'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { depositShareFaults, faultOf } from '../rules/charge-faults.ts'
+import { isByTheDay } from '../rules/day-faults.ts'
 import { optionRefusal } from '../rules/option-faults.ts'
 import type { ServiceRow } from '../store/rows.ts'
 
@@ -10,7 +11,12 @@ export function requireOptions(
   service: ServiceRow,
   { currency, limits }: { currency: string; limits: ChargeLimits | undefined },
 ): void {
-  const availabilityContext = { currency, isAppointment: service.type === 'APPOINTMENT', staffIds: service.staff_ids }
+  const availabilityContext = {
+    currency,
+    isAppointment: service.type === 'APPOINTMENT',
+    isByTheDay: isByTheDay(service.rest),
+    staffIds: service.staff_ids,
+  }
   const refusal = optionRefusal(written, availabilityContext)
   if (!refusal) {
     const isPaidOnline = service.payment?.options?.online === true

@@ -8,7 +8,6 @@ export type ServiceKeys = {
   scheduleId: string
   formId: string
   bookingPolicyId: string
-  color: string
   createdByAppId: string | null
 }
 
@@ -28,7 +27,6 @@ export async function insertServiceRows(
       event_sequence: 1,
       type: service.type,
       main_slug: '',
-      color: keys.color,
       form_id: keys.formId,
       booking_policy_id: keys.bookingPolicyId,
       schedule_id: keys.scheduleId,

@@ -7,6 +7,7 @@ import type {
   RentalRange,
 } from '../rules/bookable-service.ts'
 import type { StoredChoice } from '../rules/new-options.ts'
+import { serviceColor } from '../rules/service-color.ts'
 import type { OptionsRow, ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 
 export function bookableView(row: ServiceRow): BookableService {
@@ -15,7 +16,7 @@ export function bookableView(row: ServiceRow): BookableService {
     type: row.type,
     name: row.name,
     slug: row.main_slug,
-    color: row.color,
+    color: serviceColor(row.id),
     category: row.category,
     hidden: row.hidden,
     deleted: row.deleted_at !== null,

@@ -6,6 +6,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { normalizeSettings, type Settings, settingsViolations } from '../rules/settings.ts'
 import { newSiteSecret } from '../rules/site-secret.ts'
+import { readTimeZoneAnswer } from '../rules/time-zone-answer.ts'
 import { findSiteFacts, isOwnPicture, lockSite, type SiteRow, updateAddress, updateSite } from '../store.ts'
 import { settingsView } from '../view.ts'
 
@@ -62,7 +63,10 @@ export const updateSiteSettings: Operation<'updateSiteSettings'> = async ({ inpu
     const link = isRequested ? await changeAddress(tx, row, { actor, url, origin: request.origin, now }) : null
     const changed = await updateSite(tx, siteId, others, now)
     const zoneChange = { siteId, from: row.time_zone, to: changed.time_zone, now }
-    if (zoneChange.from !== zoneChange.to) await context.ports.sites.changeTimeZone(tx, zoneChange)
+    if (zoneChange.from !== zoneChange.to) {
+      const answer = readTimeZoneAnswer(input.timeZoneChange)
+      await context.ports.sites.changeTimeZone(context, tx, { ...zoneChange, actor, answer })
+    }
     const settings = settingsView(changed, circumstances, publicUrl)
     const change = { operation: 'updateSiteSettings', entityType: 'site', entityId: siteId, entityName: settings.name }
     await recordChange(tx, siteId, actor, { ...change, before, after: settings }, now)

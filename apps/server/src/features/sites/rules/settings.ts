@@ -7,8 +7,9 @@ export type Settings = Infer<typeof sites.UpdateSiteSettingsRequest>
 
 /** Returns the sent settings in stored form; absent ones stay absent. */
 export function normalizeSettings(sent: Settings): Settings {
+  const { timeZoneChange: _, ...settings } = sent
   const stored = {
-    ...sent,
+    ...settings,
     name: sent.name?.trim(),
     tagline: sent.tagline?.trim(),
     description: sent.description?.trim(),

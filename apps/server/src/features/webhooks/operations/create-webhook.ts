@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { findMaker } from '../../identity/index.ts'
 import { lockSite } from '../../sites/index.ts'
 import { readWebhook, requireAllRights } from '../steps/read-webhook.ts'
 import { ensureKey } from '../steps/signing-key.ts'
@@ -16,9 +17,8 @@ export const createWebhook: Operation<'createWebhook'> = async ({ input, actor }
     const now = context.clock.now()
     const id = context.ids.guid()
     await lockSite(tx, siteId)
-    const createdByUserId = actor.type === 'staff' ? actor.userId : null
-    const after =
-      (await insertWebhook(tx, siteId, { ...content, id, createdByUserId }, now)) ?? fail('WEBHOOK_LIMIT_REACHED')
+    const maker = await findMaker(tx, actor)
+    const after = (await insertWebhook(tx, siteId, { ...content, id, maker }, now)) ?? fail('WEBHOOK_LIMIT_REACHED')
     await recordWebhook(tx, actor, { operation: 'createWebhook', after }, now)
     return showWebhook(tx, siteId, id)
   })

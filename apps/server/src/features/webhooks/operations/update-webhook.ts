@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { findMaker } from '../../identity/index.ts'
 import { readWebhook, requireAllRights } from '../steps/read-webhook.ts'
 import { recordWebhook, showWebhook } from '../steps/write-webhook.ts'
 import { lockWebhook, updateWebhookRow } from '../store/webhooks.ts'
@@ -12,9 +13,13 @@ export const updateWebhook: Operation<'updateWebhook'> = async ({ input, actor }
     const now = context.clock.now()
     const before = (await lockWebhook(tx, actor.siteId, input.webhookId)) ?? fail('WEBHOOK_NOT_FOUND')
     if (input.revision !== String(before.revision)) return fail('REVISION_MISMATCH')
+    const maker = await findMaker(tx, actor)
     const changes = {
       ...(name === undefined ? {} : { name }),
-      ...(url === undefined ? {} : { url }),
+      // Whoever says where it goes answers for it.
+      ...(url === undefined || url === before.url
+        ? {}
+        : { url, created_by_user_id: maker.userId, created_by_key_id: maker.keyId }),
       ...(eventTypes === undefined ? {} : { event_types: [...eventTypes] }),
     }
     const after = await updateWebhookRow(tx, before, changes, now)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { Maker } from '../../identity/index.ts'
 
 export type WebhookRow = Selectable<Database['webhooks']>
 /** A webhook with its latest delivery. */
@@ -14,13 +15,15 @@ export const webhookLimit = 20
 export async function insertWebhook(
   tx: Tx,
   siteId: string,
-  { id, name, url, eventTypes, createdByUserId }: WebhookContent & { id: string; createdByUserId: string | null },
+  { id, name, url, eventTypes, maker }: WebhookContent & { id: string; maker: Maker },
   now: number,
 ): Promise<WebhookRow | undefined> {
   const at = new Date(now)
   const answer = await sql<WebhookRow>`
-    insert into webhooks (site_id, id, number, name, url, event_types, created_by_user_id, created_at, updated_at)
-    select ${siteId}, ${id}, free.number, ${name}, ${url}, ${[...eventTypes]}::text[], ${createdByUserId}::uuid, ${at}, ${at}
+    insert into webhooks (site_id, id, number, name, url, event_types, created_by_user_id, created_by_key_id,
+      created_at, updated_at)
+    select ${siteId}, ${id}, free.number, ${name}, ${url}, ${[...eventTypes]}::text[], ${maker.userId}::uuid, ${maker.keyId}::uuid,
+      ${at}, ${at}
     from generate_series(1, ${webhookLimit}::integer) as free (number)
     where not exists (
       select from webhooks w where w.site_id = ${siteId} and w.number = free.number and w.deleted_at is null
@@ -42,17 +45,23 @@ export function lockWebhook(tx: Tx, siteId: string, id: string): Promise<Webhook
     .executeTakeFirst()
 }
 
-/** Locks those that a person made, in the order of their ids. */
-export function lockWebhooksOf(tx: Tx, siteId: string, userId: string): Promise<WebhookRow[]> {
-  return tx
+/** Locks those that one of these people or keys made or led elsewhere, in the order of their ids. */
+export function lockWebhooksMadeBy(tx: Tx, siteId: string, makerIds: readonly string[]): Promise<WebhookRow[]> {
+  return selectMadeBy(tx, siteId, makerIds).orderBy('id').forUpdate().execute()
+}
+
+/** Lists them by name. */
+export function listWebhookRowsMadeBy(db: Db, siteId: string, makerIds: readonly string[]): Promise<WebhookRow[]> {
+  return selectMadeBy(db, siteId, makerIds).orderBy('name').orderBy('id').execute()
+}
+
+function selectMadeBy(db: Db, siteId: string, makerIds: readonly string[]) {
+  return db
     .selectFrom('webhooks')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('created_by_user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+    .where((eb) => eb.or([eb('created_by_user_id', 'in', makerIds), eb('created_by_key_id', 'in', makerIds)]))
 }
 
 export async function findWebhook(db: Db, siteId: string, id: string): Promise<ShownWebhook | undefined> {
@@ -89,6 +98,8 @@ export type WebhookChanges = {
   paused_at?: Date | null
   failing_since?: Date | null
   given_up?: number
+  created_by_user_id?: string | null
+  created_by_key_id?: string | null
   deleted_at?: Date
 }
 
