@@ -7,12 +7,16 @@ import { createTestApp } from '../support/index.ts'
 import { actors, createTestActors, type TestActor } from './actors.ts'
 import { calls } from './calls.ts'
 import type { Attempt } from './case.ts'
+import { checkEventSamples } from './event-samples.ts'
 import { type Example, Examples, makeExample } from './examples.ts'
 import { customerRequestedFor, openFixture } from './fixture.ts'
 import { runAttempt } from './outcome.ts'
+import { checkQueryFields } from './query-fields.ts'
+import { causeRarerEvents } from './rarer-events.ts'
 import { expectedOutcomes } from './table.ts'
 
-const { app, context, db } = await createTestApp()
+const test = await createTestApp()
+const { app, context, db } = test
 const home = await aBusiness(context, callIn(app), 'alder')
 const otherBusiness = await aBusiness(context, callIn(app), 'birch')
 await db.updateTable('sites').set(generousLimits).execute()
@@ -62,5 +66,14 @@ describe('access', () => {
     const known = new Set<string>([...webhookEventTypes, 'kalends.webhooks.v1.webhook_tested'])
     const types = published.map(({ entity_fqdn, slug }) => webhookEventType(entity_fqdn, slug))
     expect(types.filter((type) => !known.has(type))).toEqual([])
+  })
+
+  it('filters and sorts by the fields that the reference and the client name', async () => {
+    await checkQueryFields(fixture)
+  })
+
+  it('publishes every event of the catalogue, with the fields of its sample', async () => {
+    await causeRarerEvents(test, fixture)
+    await checkEventSamples(db, webhookEventTypes)
   })
 })

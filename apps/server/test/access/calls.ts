@@ -12,7 +12,7 @@ import type { Attempt } from './case.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { checkoutCalls } from './checkouts.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, variantsFor } from './choices.ts'
-import { aClient, aKey, someTokens } from './clients.ts'
+import { aClient, aKey, aKeyOfAKey, someTokens } from './clients.ts'
 import { couponCalls } from './coupons.ts'
 import { aBookingWithFees, anAgreement } from './fees.ts'
 import {
@@ -32,6 +32,7 @@ import {
   aSchedule,
   aSeatInClass,
   aSenderDomain,
+  aSeries,
   type BookingSubject,
   bookingsSettingsRevision,
   createAttendance,
@@ -176,6 +177,10 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   updateOauthClient: async (fixture) => {
     const { id, name } = await aClient(fixture)
     return patch(`/v1/oauth-clients/${id}`, { allowedOrigins: ['https://a.example'] }, { shows: [name], ids: [id] })
+  },
+  listMadeAccess: async (fixture) => {
+    const { makerId, id, name } = await aKeyOfAKey(fixture)
+    return get(`/v1/made-access/${makerId}`, { shows: [id, name] })
   },
   listApiKeys: async (fixture) => {
     const { id, name } = await aKey(fixture)
@@ -997,6 +1002,16 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   getRedirectIdentity: async () => get('/v1/redirect-session/identity?redirectSession=unknown', { shows: [] }),
   getRedirectPages: async () => get('/v1/redirect-session/pages', { shows: ['"serviceListUrl":null'] }),
 
+  listCommitments: async (fixture) => {
+    const { id } = await aColleague(fixture)
+    const change = { deleteStaffMember: { staffMemberId: id } }
+    return post('/v1/commitments/list', { change }, { shows: ['"blocks":0'], ids: [id] })
+  },
+  settleCommitments: async (fixture) => {
+    const { id } = await aColleague(fixture)
+    const change = { deleteStaffMember: { staffMemberId: id } }
+    return post('/v1/commitments/settle', { change }, { shows: ['"cancelled":0'], ids: [id] })
+  },
   queryCalendar: async (fixture, actor) => {
     const booking = await aConfirmedBooking(fixture, actor)
     const { starts_at } = await fixture.context.db
@@ -1010,11 +1025,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   watchCalendar: async () => get('/v1/calendar/changes', { shows: ['retry: ', 'id: '] }),
 
   queryCustomers: async (fixture, actor) => {
-    const { contactId, name } = await aBooking(fixture, actor)
+    const { contactId, name } = await aConfirmedBooking(fixture, actor)
     return post('/v1/customers/query', { search: name }, { shows: [contactId, name] })
   },
   getCustomer: async (fixture, actor) => {
-    const { contactId, name } = await aBooking(fixture, actor)
+    const { contactId, name } = await aConfirmedBooking(fixture, actor)
     return get(`/v1/customers/${contactId}`, { shows: [contactId, name], ids: [contactId] })
   },
   createCustomer: async () => {
@@ -1022,7 +1037,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/customers', { customer }, { shows: [customer.email, customer.lastName] })
   },
   updateCustomer: async (fixture, actor) => {
-    const { contactId, email } = await aBooking(fixture, actor)
+    const { contactId, email } = await aConfirmedBooking(fixture, actor)
     const customer = { id: contactId, revision: '1', firstName: 'Augusta' }
     return patch(`/v1/customers/${contactId}`, { customer }, { shows: [contactId, email], ids: [contactId] })
   },
@@ -1064,11 +1079,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     endsSession: true,
   }),
   cancelCustomerBookings: async (fixture, actor) => {
-    const { contactId } = await aBooking(fixture, actor)
+    const { contactId } = await aConfirmedBooking(fixture, actor)
     return post(`/v1/customers/${contactId}/cancel-bookings`, {}, { shows: ['bookingIds'], ids: [contactId] })
   },
   addCustomerNote: async (fixture, actor) => {
-    const { contactId, email } = await aBooking(fixture, actor)
+    const { contactId, email } = await aConfirmedBooking(fixture, actor)
     return post(`/v1/customers/${contactId}/notes`, { text: 'Tea' }, { shows: [email], ids: [contactId] })
   },
   updateCustomerNote: async (fixture, actor) => {
@@ -1099,10 +1114,19 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v1/customers/${stored.contactId}/unmerge`, {}, { shows: [stored.email], ids: [stored.contactId] })
   },
   exportCustomers: async (fixture, actor) => {
-    const { email, name } = await aBooking(fixture, actor)
+    const { email, name } = await aConfirmedBooking(fixture, actor)
     return get('/v1/customers/export.csv', { shows: [email, name] })
   },
 
+  previewSession: async (fixture) => {
+    const session = newBlock(fixture)
+    return post('/v1/sessions/preview', { session }, { shows: [session.localStartDate], ids: session.resourceIds })
+  },
+  listServiceSeries: async (fixture) => {
+    const { serviceId } = await createSession(fixture, 'CLASS')
+    await aSeries(fixture, serviceId)
+    return get(`/v1/services/${serviceId}/series`, { shows: ['"weekdays":[2,4]'], ids: [serviceId] })
+  },
   createSession: async (fixture) => {
     const session = newBlock(fixture)
     return post('/v1/sessions', { session }, { shows: [session.title], ids: session.resourceIds })
@@ -1114,6 +1138,10 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   querySessions: async (fixture) => {
     const { id, title, startDate: fromDate, endDate: toDate } = await aBlock(fixture)
     return post('/v1/sessions/query', { fromDate, toDate }, { shows: [id, title] })
+  },
+  previewTimeZoneChange: async (fixture) => {
+    await aBlock(fixture)
+    return post('/v1/sessions/preview-time-zone-change', { timeZone: 'Asia/Kathmandu' }, { shows: ['kinds'] })
   },
   updateSession: async (fixture) => {
     const { id, revision, title } = await aBlock(fixture)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Attempt } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
 /** A catalogue entity of the home business, created for one call. */
@@ -31,18 +32,13 @@ export async function aDeletedCategory(fixture: Fixture): Promise<Made> {
 }
 
 /** Makes a preparatory call with the home business's key. */
-export async function asKey(
-  fixture: Fixture,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload: object = {},
-) {
+export async function asKey(fixture: Fixture, method: Attempt['method'], url: string, payload: object = {}) {
   const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({
     method,
     url,
     headers,
-    ...(method === 'POST' || method === 'PUT' ? { payload } : {}),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { payload }),
   })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
   return answer.json()

@@ -15,6 +15,19 @@ export async function aKey(fixture: Fixture): Promise<{ id: string; name: string
   return { id: apiKey.id, name }
 }
 
+/** A key that another key of the home business made. */
+export async function aKeyOfAKey(fixture: Fixture): Promise<{ makerId: string; id: string; name: string }> {
+  const maker = await createAtHome(fixture, '/v1/api-keys', { name: 'Maker' })
+  const name = `Key ${randomUUID()}`
+  const answer = await fixture.app.inject({
+    method: 'POST',
+    url: '/v1/api-keys',
+    headers: { authorization: maker.key },
+    payload: { name },
+  })
+  return { makerId: maker.apiKey.id, id: answer.json().apiKey.id, name }
+}
+
 /** Tokens of a new visitor. */
 export async function someTokens({ app, home }: Fixture): Promise<{ access_token: string; refresh_token: string }> {
   const payload = { grantType: 'anonymous', clientId: home.siteId }

@@ -73,27 +73,28 @@ export class Examples {
 const fileOf = (noun: string): string => join(folder, `${noun}.json`)
 
 /** The first entry of a list shows its form, and the beginning of a text that it is a file or a key. */
-function shorten(value: unknown, entries = 1): unknown {
+export function shorten(value: unknown, entries = 1): unknown {
   if (typeof value === 'string') return value.length > 400 ? `${value.slice(0, 100)}…` : value
   if (Array.isArray(value)) return value.slice(0, entries).map((each) => shorten(each, entries))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each, entries)]))
 }
 
-/** Dotted paths of the fields of a request, sorted. */
-function fieldsOf(value: unknown, path = ''): string[] {
+/** Dotted paths of the fields of a request, sorted. Namespaces, which carry the ids of apps, count as one. */
+export function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((each) => fieldsOf(each, `${path}[]`)))].sort()
   if (value === null || typeof value !== 'object') return [path]
   return Object.entries(value)
+    .map(([name, each]) => [name.startsWith('@') ? '@app' : name, each])
     .flatMap(([name, each]) => fieldsOf(each, path ? `${path}.${name}` : name))
     .sort()
 }
 
 /** Replaces ids, names, addresses and secrets of the test. Equal ids stay equal. */
-function withKnownValues(text: string, operationId: string): string {
+export function withKnownValues(text: string, seed: string): string {
   const ids = new Map<string, string>()
   const idFor = (id: string) => {
-    const known = ids.get(id) ?? guidFrom(`${operationId} ${ids.size}`)
+    const known = ids.get(id) ?? guidFrom(`${seed} ${ids.size}`)
     ids.set(id, known)
     return known
   }

@@ -118,7 +118,7 @@ export function aCustomer(): { email: string; firstName: string; lastName: strin
 
 /** A customer with a note. */
 export async function createCustomerWithNote(fixture: Fixture, actor: TestActor) {
-  const { contactId, email } = await aBooking(fixture, actor)
+  const { contactId, email } = await aConfirmedBooking(fixture, actor)
   const { notes } = await post(fixture, 'key', `/v1/customers/${contactId}/notes`, { text: `About ${email}` })
   return { contactId, email, noteId: notes[0].id as string }
 }
@@ -185,6 +185,13 @@ export async function createSession({ context, home: { siteId, resourceIds } }: 
   const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
   const service = await loadBookable(context.db, siteId, serviceId)
   return { id, serviceId, scheduleId: service?.scheduleId ?? '', resourceIds }
+}
+
+/** A class every Tuesday and Thursday from July on. */
+export async function aSeries(fixture: Fixture, serviceId: string): Promise<void> {
+  const recurrence = { interval: 1, weekdays: [2, 4], until: '2026-07-30' }
+  const times = { localStartDate: '2026-07-02T18:00:00', durationMinutes: 60, timeZone: 'Europe/Berlin' }
+  await post(fixture, 'key', '/v1/sessions', { session: { serviceId, ...times, resourceIds: [], recurrence } })
 }
 
 /** A service rented by the hour, with Anna. */

@@ -277,6 +277,8 @@ const lists: Row = {
   keys: 'sees 403 sees',
   otherBusiness: '403 blind blind 401 401 401',
 }
+/** Who only reads exports nothing. */
+const files: Row = { ...lists, people: 'sees sees sees 403 403 403' }
 const reads: Row = { ...lists, otherBusiness: '403 404 404 401 401 401' }
 /** For everyone who may manage payments. */
 const writes: Row = {
@@ -356,8 +358,8 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   },
   getTakings: lists,
   closeTakings: { ...writes, otherBusiness: '403 428 428 401 401 401' },
-  exportPayments: lists,
-  exportTakings: lists,
+  exportPayments: files,
+  exportTakings: files,
   listDailyReports: lists,
   listReceipts: { ...lists, customers: '403 403 sees sees' },
   getReceipt: { ...reads, customers: '403 403 sees 404' },

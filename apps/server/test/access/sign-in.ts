@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
 import { codeHash } from '../../src/features/authentication/rules/mailed-code.ts'
 import { saveLoginEmailChange } from '../../src/features/authentication/store/login-email-changes.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { messagesTo } from '../support/messages.ts'
 import type { TestActor } from './actors.ts'
 import type { Attempt, Row } from './case.ts'
@@ -28,6 +29,7 @@ async function registerMember(fixture: Fixture) {
 /** A newly registered member with an emailed code. Advances the clock so that another code may be sent. */
 async function registerPendingMember(fixture: Fixture) {
   const { context, home } = fixture
+  context.gateways.mail = inMemoryMail()
   const { email, id } = await registerMember(fixture)
   const waiting = { status: 'PENDING', awaits_verification: true }
   await context.db.updateTable('members').set(waiting).where('site_id', '=', home.siteId).where('id', '=', id).execute()

@@ -229,6 +229,13 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
+  listMadeAccess: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees 403 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 blind blind 401 401 401',
+  },
   listApiKeys: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1538,6 +1545,20 @@ const table: Record<OperationId, Row> = {
     otherBusiness: 'sees sees sees sees sees sees',
   },
 
+  listCommitments: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  settleCommitments: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does 403 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
   queryCalendar: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1697,11 +1718,25 @@ const table: Record<OperationId, Row> = {
   exportCustomers: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
-    people: 'sees sees sees sees blind sees',
-    keys: 'sees sees sees',
+    people: 'sees sees sees sees blind 403',
+    keys: 'sees 403 sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
 
+  previewSession: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  listServiceSeries: {
+    strangers: '401 401 401',
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    otherBusiness: '404 404 404 401 401 401',
+  },
   createSession: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1715,6 +1750,13 @@ const table: Record<OperationId, Row> = {
     people: 'sees sees sees sees 404 sees',
     keys: 'sees sees sees',
     otherBusiness: '403 404 404 401 401 401',
+  },
+  previewTimeZoneChange: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 sees sees 401 401 401',
   },
   querySessions: {
     strangers: '401 401 401',

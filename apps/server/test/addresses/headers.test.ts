@@ -20,12 +20,6 @@ describe('answers that are no page', () => {
   })
 })
 
-it('lets the API reference load from this server only, no plugins and no other base', async () => {
-  const policy = await policyAt('/docs/api/')
-  for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-    expect(policy.split('; ')).toContain(directive)
-})
-
 it('names the character encoding of plain text', async () => {
   expect((await app.inject({ url: '/media/nothing' })).headers['content-type']).toBe('text/plain; charset=utf-8')
 })

@@ -6,6 +6,7 @@ import { createContext } from '../../src/context.ts'
 import { findMemberSessionRow } from '../../src/features/authentication/store/member-sessions.ts'
 import { readSiteSecret } from '../../src/features/sites/index.ts'
 import { isPassword } from '../../src/features/users/index.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { type Answer, anAuthClient, errorCode } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -13,6 +14,7 @@ import { expectOnlyWhileDisabled } from './while-disabled.ts'
 
 const hashes = cheapHashes()
 const { app, context, db, clock, databaseUrl } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 /** Attempts and emails without limits. */
 const uncounted = { table: 'rate_limits', when: 'insert or update', row: 'new.hits := 0' } as const

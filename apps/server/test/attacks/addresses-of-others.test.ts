@@ -118,6 +118,7 @@ describe('the address of a customer with an account', () => {
     const email = anEmail('victim')
     const victim = await aMember(studio, email)
     const hers = await aBooking(victim, slotWith(studio, day(3)), guest(email))
+    expected(await studio.admin.post(`/v2/bookings/${hers.id}/confirm`, { revision: hers.revision }))
     for (const role of ['staff', 'receptionist'] as const) {
       const colleague = await aColleague(studio, role, role === 'staff' ? [studio.resourceId] : undefined)
       const { id, revision, account } = await findCustomer(colleague, email)

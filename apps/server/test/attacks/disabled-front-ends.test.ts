@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
 import { whileWaiting } from '../support/while-waiting.ts'
 
-// A front end that was disabled goes on with the tokens of its visitors, which are valid for hours.
+// The tokens of its visitors were issued for hours.
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const { siteId } = auth
@@ -38,6 +38,19 @@ async function aFrontEnd() {
 }
 
 describe('a front end that was disabled', () => {
+  it('can do nothing with the tokens of its visitors', async () => {
+    const { visitor, email, disable } = await aFrontEnd()
+    const call = async () => [
+      (await auth.send('POST', '/v2/services/query', { query: {} }, { as: visitor })).statusCode,
+      (await auth.login(email, undefined, { as: visitor })).statusCode,
+    ]
+    expect(await call()).toEqual([200, 200])
+    await disable()
+    expect(await call()).toEqual([401, 401])
+    const another = await aFrontEnd()
+    expect((await auth.login(email, undefined, { as: another.visitor })).statusCode).toBe(200)
+  })
+
   it('signs nobody in', async () => {
     const { disable, open, countFamilies } = await aFrontEnd()
     expect((await open()).statusCode).toBe(200)

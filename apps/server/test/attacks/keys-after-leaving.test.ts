@@ -58,10 +58,10 @@ describe('keys and webhooks that a removed person made', () => {
     expect((await listed(ada)).keys).toHaveLength(2)
   })
 
-  it('name nobody where a key made them', async () => {
+  it('name the person whose key made them', async () => {
     const { ada, mine } = await aLeaver()
     const { apiKey } = (await mine.client.post('/v1/api-keys', { name: 'Of a key' })).body
-    expect(apiKey.createdByUserId).toBeNull()
-    expect((await listed(ada)).keys).toContainEqual(['Of a key', null])
+    expect(apiKey.createdByUserId).toBe(ada.userId)
+    expect((await listed(ada)).keys).toContainEqual(['Of a key', ada.userId])
   })
 })

@@ -55,6 +55,22 @@ const uses = (studio: Studio, token: string): [string, () => ReturnType<Client['
 ]
 
 describe('the link of a booking that was mailed to an earlier address', () => {
+  it('opens nothing once staff removed the address; what waits is not sent there', async () => {
+    const studio = await aStudio(app, context)
+    const email = `mistyped-${crypto.randomUUID()}@example.org`
+    const { id, token } = await aConfirmed(studio, studio.visitor, email, '2026-06-08T09:00:00.000Z')
+    expected(await anonymous.get(url(token)))
+    const { customers } = expected(await studio.admin.post('/v1/customers/query', { search: email }))
+    const [{ id: contactId, revision }] = customers
+    expected(await studio.admin.patch(`/v1/customers/${contactId}`, { customer: { revision, email: null } }))
+    for (const [what, use] of uses(studio, token))
+      expect([what, readRefusal(await use())]).toEqual([what, '400 INVALID_TOKEN'])
+    expect((await messagesOf(id)).map(({ status }) => status)).toEqual(['DROPPED'])
+    const query = { query: { filter: { id } } }
+    const { extendedBookings } = expected(await studio.admin.post('/v2/extended-bookings/query', query))
+    expect(extendedBookings[0].booking.contactDetails.email).toBeUndefined()
+  })
+
   it('opens nothing once the member moved to another one; the new one has links in its messages', async () => {
     const { studio, id: memberId, email, client } = await aMember()
     const { id, token } = await aConfirmed(studio, client, email, '2026-06-08T09:00:00.000Z')

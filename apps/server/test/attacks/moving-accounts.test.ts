@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signInCodes } from '@kalends/contract'
 import { expect, it } from 'vitest'
 import { lockMember } from '../../src/features/members/index.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { aProviderAuthClient } from '../authentication/provider-auth-client.ts'
 import { type Answer, errorCode, password } from '../authentication/visitors.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
@@ -13,6 +14,7 @@ import { anEmail } from './members.ts'
 
 cheapHashes()
 const { app, context } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
+context.gateways.mail = inMemoryMail()
 const auth = await aProviderAuthClient(app, context)
 
 /** Makes a call that waits for a member, whose sign-in address changes and whom providers forget meanwhile. */

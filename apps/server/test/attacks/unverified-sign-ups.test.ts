@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { anUnpaid, aSellingStudio } from '../bookings/support/paying.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
 import { payPage } from '../payments/support/payments.ts'
@@ -21,6 +22,7 @@ import { anEmail, enter, findMine, readMe } from './members.ts'
 cheapHashes()
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
+context.gateways.mail = inMemoryMail()
 const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
 const guest = (email: string) => ({ contactDetails: { firstName: 'Vic', phone: '+39 06 555 0100', email } })
 const password = 'correct horse battery'

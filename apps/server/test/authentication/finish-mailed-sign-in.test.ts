@@ -1,10 +1,12 @@
 import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { dueJobs } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 const request = async (email: string) => {
   const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()

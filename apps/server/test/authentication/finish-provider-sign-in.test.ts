@@ -1,10 +1,12 @@
 import { generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { createTestApp } from '../support/index.ts'
 import { aProviderAuthClient } from './provider-auth-client.ts'
 import { errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
+context.gateways.mail = inMemoryMail()
 const auth = await aProviderAuthClient(app, context)
 const refusalReason = async (answer: ReturnType<typeof auth.come>) => {
   expect(errorCode(await answer)).toBe('SIGN_IN_PROVIDER_FAILED')

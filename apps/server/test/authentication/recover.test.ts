@@ -1,5 +1,6 @@
 import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -7,6 +8,7 @@ import { anAuthClient, errorCode, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 const other = 'another good password'
 

@@ -1,12 +1,23 @@
 import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, errorCode, password, readViolations } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
+
+/** Runs it while no mail server is set up. */
+async function withoutMail(run: () => Promise<void>): Promise<void> {
+  const { mail } = context.gateways
+  context.gateways.mail = undefined
+  await run().finally(() => {
+    context.gateways.mail = mail
+  })
+}
 
 describe('registerV2', () => {
   it('signs a visitor in immediately if the business requires nothing more', async () => {
@@ -216,6 +227,49 @@ describe('registerV2', () => {
     const emails = await db.selectFrom('messages').select('id').where('recipient', 'like', 'box+%').execute()
     expect(emails).toHaveLength(5)
     await auth.policy({ requireEmailVerification: false })
+  })
+
+  it('signs in without a code while no email can be sent, whatever the business requires', async () => {
+    const mute = await anAuthClient(app, context)
+    await mute.policy({ requireEmailVerification: true })
+    await withoutMail(async () => {
+      const answer = await mute.register('nomail@example.org')
+      expect(answer.json()).toMatchObject({
+        state: 'SUCCESS',
+        identity: { email: { isVerified: false }, status: { name: 'ACTIVE', reasons: [] } },
+      })
+      expect(answer.json().stateToken).toBeUndefined()
+      expect(errorCode(await mute.register('nomail@example.org'))).toBe(signInCodes.emailTaken)
+      expect((await mute.enter('nomail@example.org')).memberId).toBe(answer.json().identity.id)
+      expect(await mute.emailsTo('nomail@example.org')).toEqual([])
+    })
+    expect((await mute.login('nomail@example.org')).json().state).toBe('SUCCESS')
+  })
+
+  it('still requires the approval of the owner while no email can be sent', async () => {
+    const mute = await anAuthClient(app, context)
+    await mute.policy({ requireEmailVerification: true, requireOwnerApproval: true })
+    await withoutMail(async () => {
+      const { identity, state } = (await mute.register('approve@example.org')).json()
+      expect(state).toBe('REQUIRE_OWNER_APPROVAL')
+      expect(errorCode(await mute.register('approve@example.org', { password: 'of a stranger' }))).toBe(
+        signInCodes.emailTaken,
+      )
+      await mute.asOwner('POST', `/v1/members/${identity.id}/approve`)
+      expect((await mute.login('approve@example.org')).json().state).toBe('SUCCESS')
+    })
+  })
+
+  it('lets whoever waited for a code in with their password while no email can be sent', async () => {
+    const mute = await anAuthClient(app, context)
+    await mute.policy({ requireEmailVerification: true })
+    const { identity } = (await mute.register('waits@example.org')).json()
+    await withoutMail(async () => {
+      expect(errorCode(await mute.login('waits@example.org', 'something else'))).toBe(signInCodes.wrongPassword)
+      const answer = await mute.login('waits@example.org')
+      expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: false } } })
+      expect((await mute.enter('waits@example.org')).memberId).toBe(identity.id)
+    })
   })
 
   it('separates businesses', async () => {

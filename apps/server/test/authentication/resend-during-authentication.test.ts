@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 cheapHashes()
 const { app, context, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 await auth.policy({ requireEmailVerification: true })
 

@@ -1,11 +1,13 @@
 import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Answer, anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
 const { app, context, db, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 const steps = ['register', 'login', 'verify', 'approve', 'block', 'disconnect'] as const
 

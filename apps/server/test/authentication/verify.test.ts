@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { createTestApp } from '../support/index.ts'
 import { countTries, createMember, readChallenge, withApp, withEmails, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password, readViolations } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
+context.gateways.mail = inMemoryMail()
 const auth = await anAuthClient(app, context)
 const member = await withApp(await createMember(auth), clock)
 

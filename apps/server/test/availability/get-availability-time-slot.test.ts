@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
-import { anAdmin, readRefusal } from '../support/factories.ts'
+import { anAdmin, aVisitor, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Actor, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
@@ -77,6 +77,25 @@ describe('getAvailabilityTimeSlot', () => {
     expect((await actor.post(url, until('11:30'))).status).toBe(200)
     expect((await actor.post(url, { ...until('11:50'), customerChoices: choices })).status).toBe(200)
     expect(await refused(actor, { ...until('11:30'), customerChoices: choices })).toBe('404 SLOT_NOT_FOUND')
+  })
+
+  it('returns the time with the named resources alone', async () => {
+    const { actor, siteId, staff, requested } = await oneService()
+    const [first = '', second = ''] = staff
+    const { type_id: resourceTypeId } = await db
+      .selectFrom('resources')
+      .select('type_id')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    const named = { ...requested, resourceTypes: [{ resourceTypeId, resourceIds: [second] }] }
+    const { timeSlot } = (await actor.post(url, named)).body
+    expect(timeSlot.availableResources).toMatchObject([{ resourceTypeId, resources: [{ id: second }] }])
+    await take(context, siteId, second, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
+    expect(await refused(actor, named)).toBe('404 SLOT_NOT_FOUND')
+    expect((await actor.post(url, requested)).status).toBe(200)
+    const sorted = { ...requested, resourceTypes: [{ resourceTypeId, sorted: true }] }
+    const { headers } = await (await aVisitor(app, siteId)).post(url, sorted)
+    expect(decodeURIComponent(String(headers['warnings']))).toBe('resourceTypes[0].sorted')
   })
 
   it('returns the objection of the policy', async () => {

@@ -41,6 +41,19 @@ describe('getEventTimeSlot', () => {
     expect(body.timeSlot).toMatchObject({ bookable: false, nonBookableReasons: { eventCancelled: true } })
   })
 
+  it('does not call a session full whose location takes no bookings', async () => {
+    const { siteId, id, visitor } = await aClass()
+    await context.db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
+    const { body } = await visitor.get(`/v2/time-slots/event/${id}`)
+    expect(body.timeSlot).toMatchObject({ bookable: false, bookableCapacity: 0 })
+    expect(body.timeSlot.nonBookableReasons).toEqual({
+      noRemainingCapacity: false,
+      violatesBookingPolicy: false,
+      reservedForWaitingList: false,
+      eventCancelled: false,
+    })
+  })
+
   it('returns not found for others', async () => {
     const { visitor } = await aClass()
     const other = await aClass()

@@ -50,6 +50,18 @@ describe('listAvailabilityTimeSlotEndOptions', () => {
     expect(await ends(actor, requested)).toEqual(['11:00', '11:30', '12:00'])
   })
 
+  it('lists the ends of the named resources alone', async () => {
+    const { actor, resourceId, requested } = await aRental()
+    const { type_id: resourceTypeId } = await db
+      .selectFrom('resources')
+      .select('type_id')
+      .where('id', '=', resourceId)
+      .executeTakeFirstOrThrow()
+    const named = (id: string) => ({ ...requested, resourceTypes: [{ resourceTypeId, resourceIds: [id] }] })
+    expect(await ends(actor, named(resourceId))).toHaveLength(4)
+    expect(await ends(actor, named(await aPerson(context, actor.siteId)))).toEqual([])
+  })
+
   it('refuses other services and ends beyond the longest', async () => {
     const { actor, requested } = await aRental()
     expect(await refused(actor, { ...requested, maxLocalEndDate: '2026-06-02T14:30:00' })).toBe(

@@ -45,6 +45,19 @@ describe('listNextFree', () => {
     expect(services[0].times[0].localStartDate).toBe('2026-06-04T21:45:00')
   })
 
+  it('returns times of one resource, or at one location', async () => {
+    const { actor, resourceId } = await oneService()
+    const other = await aPerson(context, actor.siteId)
+    const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId, other] })
+    await take(context, actor.siteId, other, '2026-06-01T09:00:00Z', '2026-06-01T12:00:00Z')
+    const first = async (more: object) => (await nextFree(actor, { serviceIds: [serviceId], ...more })).services[0]
+    expect(starts(await first({}))).toEqual(['06-01T09:00'])
+    expect(starts(await first({ resourceId: other }))).toEqual(['06-01T12:00'])
+    expect(starts(await first({ locationId: '00000000-0000-4000-8000-000000000000' }))).toEqual([])
+    const { locationId } = (await first({})).times[0]
+    if (locationId) expect(starts(await first({ locationId }))).toEqual(['06-01T09:00'])
+  })
+
   it('searches past months without available times, up to the horizon', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-01T00:00:00Z', '2028-05-30T16:00:00Z')

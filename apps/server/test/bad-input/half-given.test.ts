@@ -1,6 +1,7 @@
 import { allSchemas, type JsonSchema, type OperationId, type OperationSpec, operations } from '@kalends/contract'
 import { expect, test } from 'vitest'
 import { calls } from '../access/calls.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { actorFor, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
@@ -33,9 +34,9 @@ const writing = specs.filter(({ method, id }) => /^P/.test(method) && !/^(query|
 
 test('an incomplete object is refused or completed, never returned incomplete', async () => {
   const findings: string[] = []
-  for (const spec of writing) {
+  for (const [place, spec] of writing.entries()) {
     const actor = actorFor(spec)
-    for (const path of listPartialObjects(spec.input.schema)) {
+    for (const path of inTurn(listPartialObjects(spec.input.schema), place, 3)) {
       const attempt = await calls[spec.id as OperationId](fixture, actor)
       const headers = await fixture.actors.actorHeaders(actor)
       const payload = emptyAt(attempt.payload ?? {}, path) as object

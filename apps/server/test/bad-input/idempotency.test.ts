@@ -6,6 +6,7 @@ import { calls } from '../access/calls.ts'
 import type { Attempt } from '../access/case.ts'
 import { aBooking, aConfirmedBooking, aCustomer, aHold, holdSlot } from '../access/fixture.ts'
 import { bookingFor } from '../support/a-business.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { type Answer, actorFor, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
@@ -22,7 +23,7 @@ const honouring = specs
 
 /** Of a call without parameters there is no other request. */
 const parameterless = specs.filter(({ input }) => Object.keys(input.schema['properties'] ?? {}).length === 0)
-const withParameters = honouring.filter(([id]) => !parameterless.some((spec) => spec.id === id))
+const hasParameters = (id: OperationId): boolean => !parameterless.some((spec) => spec.id === id)
 
 const keyed = (key: string, headers: Record<string, string> = fixture.key) => ({ ...headers, 'idempotency-key': key })
 const make = ({ method, url, payload }: Attempt, headers: Record<string, string>) =>
@@ -33,41 +34,42 @@ const countRows = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
   Number((await db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
 const aCreate = () => bookingFor(nextSlot(), aCustomer())
 
-describe.each(honouring)('%s', (id, actor) => {
-  it('refuses an invalid key', async () => {
-    const headers = await fixture.actors.actorHeaders(actor)
-    const attempt = await calls[id](fixture, actor)
-    for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
-      const answer = await writesNothing(() => make(attempt, keyed(key, headers)))
-      expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
-        key,
-        400,
-        'Idempotency-Key',
-      ])
-    }
-  })
+describe.each(honouring.map((call, place) => [...call, place] as const))('%s', (id, actor, place) => {
+  const checks: Record<string, () => Promise<void>> = {
+    'refuses an invalid key': async () => {
+      const headers = await fixture.actors.actorHeaders(actor)
+      const attempt = await calls[id](fixture, actor)
+      for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
+        const answer = await writesNothing(() => make(attempt, keyed(key, headers)))
+        expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
+          key,
+          400,
+          'Idempotency-Key',
+        ])
+      }
+    },
+    'runs once and then returns the same response': async () => {
+      const headers = await fixture.actors.actorHeaders(actor)
+      const attempt = await calls[id](fixture, actor)
+      const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
+      const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers))
+      expect([first.status, isReplay(first)]).toEqual([200, false])
+      const again = await writesNothing(() => make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers)))
+      expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
+    },
+    'refuses another request under the same key': async () => {
+      const headers = await fixture.actors.actorHeaders(actor)
+      const attempt = await calls[id](fixture, actor)
+      const key = randomUUID()
+      expect((await make(attempt, keyed(key, headers))).status).toBe(200)
+      const other = await calls[id](fixture, actor)
+      const refused = await writesNothing(() => make(other, keyed(key, headers)))
+      expect([refused.status, errorCode(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
+    },
+  }
+  const names = Object.keys(checks).filter((name) => !/another/.test(name) || hasParameters(id))
 
-  it('runs once and then returns the same response', async () => {
-    const headers = await fixture.actors.actorHeaders(actor)
-    const attempt = await calls[id](fixture, actor)
-    const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
-    const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers))
-    expect([first.status, isReplay(first)]).toEqual([200, false])
-    const again = await writesNothing(() => make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers)))
-    expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
-  })
-})
-
-describe.each(withParameters)('%s', (id, actor) => {
-  it('refuses another request under the same key', async () => {
-    const headers = await fixture.actors.actorHeaders(actor)
-    const attempt = await calls[id](fixture, actor)
-    const key = randomUUID()
-    expect((await make(attempt, keyed(key, headers))).status).toBe(200)
-    const other = await calls[id](fixture, actor)
-    const refused = await writesNothing(() => make(other, keyed(key, headers)))
-    expect([refused.status, errorCode(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
-  })
+  it.each(inTurn(names, place))('%s', (name) => checks[name]?.())
 })
 
 describe('an Idempotency-Key', () => {

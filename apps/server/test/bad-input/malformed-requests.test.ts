@@ -4,6 +4,7 @@ import { type OperationId, type OperationSpec, operations } from '@kalends/contr
 import { describe, expect, it } from 'vitest'
 import { calls } from '../access/calls.ts'
 import { aConfirmedBooking, aLinkToken } from '../access/fixture.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { refusalProblems, violationsIn } from './error-form.ts'
 import { actorFor, openTestFixture } from './open-fixture.ts'
 
@@ -13,7 +14,7 @@ const owner = await fixture.actors.actorHeaders('owner')
 const key = { authorization: home.key }
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
-const withBody = specs.filter(({ method }) => method === 'POST').map((spec) => [spec.id, spec] as const)
+const withBody = specs.filter(({ method }) => method === 'POST').map((spec, place) => [spec.id, spec, place] as const)
 const json = { 'content-type': 'application/json' }
 
 type Answer = { statusCode: number; body: string }
@@ -21,7 +22,7 @@ const codeIn = ({ body }: Answer): string | undefined => JSON.parse(body).detail
 /** The one field a refusal names, or its code. */
 const reasonIn = (answer: Answer): string | undefined => codeIn(answer) ?? violationsIn(answer.body)[0]?.field
 
-describe.each(withBody)('%s', async (id, spec) => {
+describe.each(withBody)('%s', async (id, spec, place) => {
   const actor = await fixture.actors.actorHeaders(actorFor(spec))
   const url = spec.paths[0].replaceAll(/\{[^}]+\}/g, home.serviceId)
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
@@ -36,50 +37,56 @@ describe.each(withBody)('%s', async (id, spec) => {
     expect([payload.slice(0, 40).toString(), reasonIn(answer)]).toEqual([payload.slice(0, 40).toString(), reason])
   }
 
-  it('refuses invalid JSON, naming the body', async () => {
-    const broken = [
-      '{',
-      '{"a":1,}',
-      'null null',
-      '{"a":"\u0001"}',
-      '{"__proto__":{"x":1}}',
-      "{'a':1}",
-      '\ufeff{',
-      'NaN',
-    ]
-    for (const text of broken) await expectRefused(text, json, 'body')
-    await expectRefused(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'body')
-    await expectRefused('{"constructor":{"prototype":{"x":1}}}', json, 'body')
-  })
+  const checks: Record<string, () => Promise<void>> = {
+    'refuses invalid JSON, naming the body': async () => {
+      const broken = [
+        '{',
+        '{"a":1,}',
+        'null null',
+        '{"a":"\u0001"}',
+        '{"__proto__":{"x":1}}',
+        "{'a':1}",
+        '\ufeff{',
+        'NaN',
+      ]
+      for (const text of broken) await expectRefused(text, json, 'body')
+      await expectRefused(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'body')
+      await expectRefused('{"constructor":{"prototype":{"x":1}}}', json, 'body')
+    },
+    'refuses JSON that is not an object': async () => {
+      for (const text of ['[]', '"text"', '7', 'true', '[{}]']) await expectRefused(text, json, 'body')
+    },
+    'refuses another media type': async () => {
+      const kinds = [
+        'text/plain',
+        'application/xml',
+        'multipart/form-data; boundary=x',
+        'application/octet-stream',
+        'x',
+      ]
+      const form = spec.acceptsForm ? [] : ['application/x-www-form-urlencoded']
+      for (const kind of [...kinds, ...form]) {
+        await expectRefused('{}', { 'content-type': kind }, 'UNSUPPORTED_MEDIA_TYPE')
+      }
+    },
+    'refuses a body that is too large': async () => {
+      const padding = ' '.repeat((spec.bodyLimit ?? 256 * 1024) + 1)
+      await expectRefused(`{}${padding}`, json, 'PAYLOAD_TOO_LARGE')
+    },
+    'survives the deepest allowed nesting': async () => {
+      const limit = spec.bodyLimit ?? 256 * 1024
+      const depth = Math.floor(limit / 8)
+      const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+      const lists = `{"query":${'['.repeat(depth)}${']'.repeat(depth)}}`
+      const filter = `{"query":{"filter":${'{"$not":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}},"filter":{}}`
+      for (const text of [nested, lists, filter]) {
+        const answer = await writesNothing(() => send(text))
+        expect([id, answer.statusCode]).toEqual([id, 400])
+      }
+    },
+  }
 
-  it('refuses JSON that is not an object', async () => {
-    for (const text of ['[]', '"text"', '7', 'true', '[{}]']) await expectRefused(text, json, 'body')
-  })
-
-  it('refuses another media type', async () => {
-    const kinds = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
-    const form = spec.acceptsForm ? [] : ['application/x-www-form-urlencoded']
-    for (const kind of [...kinds, ...form]) {
-      await expectRefused('{}', { 'content-type': kind }, 'UNSUPPORTED_MEDIA_TYPE')
-    }
-  })
-
-  it('refuses a body that is too large', async () => {
-    const padding = ' '.repeat((spec.bodyLimit ?? 256 * 1024) + 1)
-    await expectRefused(`{}${padding}`, json, 'PAYLOAD_TOO_LARGE')
-  })
-
-  it('survives the deepest allowed nesting', async () => {
-    const limit = spec.bodyLimit ?? 256 * 1024
-    const depth = Math.floor(limit / 8)
-    const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
-    const lists = `{"query":${'['.repeat(depth)}${']'.repeat(depth)}}`
-    const filter = `{"query":{"filter":${'{"$not":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}},"filter":{}}`
-    for (const text of [nested, lists, filter]) {
-      const answer = await writesNothing(() => send(text))
-      expect([id, answer.statusCode]).toEqual([id, 400])
-    }
-  })
+  it.each(inTurn(Object.keys(checks), place))('%s', (name) => checks[name]?.())
 })
 
 describe('paths', () => {

@@ -69,10 +69,12 @@ describe('a specified operation', () => {
       internalBusinessNote: 'Likes tea',
       totalParticipants: 1,
     }
-    const made = await send('/v2/bookings', { booking, sendSmsReminder: true, flowControlSettings: {} })
+    const participantNotification = { notifyParticipants: true, metadata: { channels: 'SMS' } }
+    const rest = { sendSmsReminder: true, flowControlSettings: {}, participantNotification }
+    const made = await send('/v2/bookings', { booking, ...rest })
     expect([made.status, made.headers['warnings']]).toEqual([
       200,
-      'booking.contactDetails.unheardOf, booking.internalBusinessNote, sendSmsReminder',
+      'booking.contactDetails.unheardOf, booking.internalBusinessNote, participantNotification.metadata, sendSmsReminder',
     ])
   })
 

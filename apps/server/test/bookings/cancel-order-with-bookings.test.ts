@@ -61,8 +61,10 @@ describe('a member who ends their own order', () => {
       .where('id', '=', booked.orderId)
       .execute()
     const url = `/v1/orders/${booked.orderId}`
-    const end = async (choice: string, bookingIds = [booked.soon.id, booked.later.id]) =>
-      (await asMember(booked.shop, booked.member.id)).post(`${url}/cancel-with-bookings`, { choice, bookingIds })
+    const end = async (choice: string, bookingIds = [booked.soon.id, booked.later.id], effectiveAt?: string) => {
+      const client = await asMember(booked.shop, booked.member.id)
+      return client.post(`${url}/cancel-with-bookings`, { choice, bookingIds, ...(effectiveAt ? { effectiveAt } : {}) })
+    }
     const list = async () => (await asMember(booked.shop, booked.member.id)).get(`${url}/bookings`)
     return { ...booked, end, list }
   }
@@ -79,6 +81,20 @@ describe('a member who ends their own order', () => {
     expect(await cancelled.states()).toEqual(['CANCELED REFUNDED', 'CANCELED REFUNDED'])
     const { entries } = expected(await cancelled.admin.get(`/v1/bookings/${cancelled.soon.id}/history`))
     expect(entries.map(({ action }: { action: string }) => action)).toContain('cancel')
+  })
+
+  it.each([
+    ['KEEP_UNPAID', 'CONFIRMED NOT_PAID'],
+    ['CANCEL', 'CANCELED REFUNDED'],
+  ])('decides about those after the next payment date when it ends then (%s)', async (choice, then) => {
+    const { soon, later, end, states, shop, orderId } = await own()
+    expect(readRefusal(await end(choice, [soon.id], 'NEXT_PAYMENT_DATE'))).toBe('409 ORDER_BOOKINGS_CHANGED')
+    expected(await end(choice, [soon.id, later.id], 'NEXT_PAYMENT_DATE'))
+    expect(await states()).toEqual(['CONFIRMED PAID', then])
+    expect(await getOrder(shop, orderId)).toMatchObject({
+      status: 'ACTIVE',
+      autoRenewCanceled: true,
+    })
   })
 
   it('keeps what is too late to cancel: it is owed', async () => {
@@ -110,10 +126,10 @@ describe('a member who ends their own order', () => {
     expect(readRefusal(await stranger.client.get(`${url}/bookings`))).toBe('404 ORDER_NOT_FOUND')
   })
 
-  it('has the trial until its end, and cancels nothing before', async () => {
+  it('has the trial until its end, and cancels nothing before it', async () => {
     const { end, states, shop, orderId } = await own({ cycle_index: 0 })
     expected(await end('CANCEL'))
-    for (const state of await states()) expect(state).toContain('CONFIRMED')
+    expect(await states()).toEqual([expect.stringContaining('CONFIRMED'), 'CANCELED REFUNDED'])
     expect(await getOrder(shop, orderId)).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true })
   })
 })

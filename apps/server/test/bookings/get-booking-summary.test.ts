@@ -49,6 +49,7 @@ describe('booking summary', () => {
     expect(summary).toEqual({
       payment: null,
       conferencingUrl: null,
+      moves: [],
       price: {
         currency: 'EUR',
         lines: [
@@ -67,6 +68,21 @@ describe('booking summary', () => {
       { kind: 'SERVICE', quantity: 2, unitPrice: '20.00' },
       { kind: 'SERVICE', quantity: 1, unitPrice: '30.00' },
       { kind: 'ADD_ON' },
+    ])
+  })
+
+  it('names the moves to another time, but none that was undone', async () => {
+    const studio = await aStudio(app, context)
+    const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
+    const move = async (revision: string, hour: string) => {
+      const slot = { startDate: `2026-06-02T${hour}:00:00.000Z` }
+      expected(await studio.admin.post(`/v2/bookings/${booking.id}/reschedule`, { revision, slot }))
+    }
+    await move('1', '11')
+    await move('2', '13')
+    expected(await studio.admin.post(`/v1/bookings/${booking.id}/undo`, { revision: '3' }))
+    expect((await opened(studio.admin, booking.id)).summary.moves).toEqual([
+      { movedDate: '2026-06-01T09:00:00.000Z', from: nine, to: '2026-06-02T11:00:00.000Z' },
     ])
   })
 

@@ -118,6 +118,10 @@ const plain: Request = {
 }
 
 /** Sends the requests to a new studio and returns the answers and everything it has stored, with ids replaced. */
+// One statement says that a time is taken, not whether by the time itself or by its buffer.
+const ofBuffer = 'The time before or after it is taken.'
+const ofTime = 'This time is taken.'
+
 async function run(options: ServiceOptions & { staff: number }, requests: Request[], headers: (n: number) => object) {
   clock.set('2026-06-01T09:00:00Z')
   const studio = await aStudio(app, context, options)
@@ -128,7 +132,11 @@ async function run(options: ServiceOptions & { staff: number }, requests: Reques
   for (const [n, one] of requests.entries()) {
     clock.advance({ seconds: 1 })
     const answer = await send(studio, one, headers(n) as Record<string, string>)
-    answers.push(label(JSON.stringify([answer.status, answer.body])))
+    answers.push(
+      label(
+        JSON.stringify([answer.status, answer.body]).replaceAll(ofBuffer, ofTime).replaceAll('BUFFER_TAKEN', 'TAKEN'),
+      ),
+    )
   }
   return { answers, rows: label(JSON.stringify(await loadRows(studio.siteId))) }
 }

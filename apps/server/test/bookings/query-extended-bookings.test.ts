@@ -48,6 +48,37 @@ async function aBusyStudio() {
   return { studio, stranger, first, second, third }
 }
 
+describe('the search for a customer', () => {
+  it('finds any part of a name, an email address or a phone number as they stand on the booking', async () => {
+    const studio = await aStudio(app, context)
+    const { admin } = studio
+    const zoe = {
+      firstName: 'Zoë',
+      lastName: 'Ábel-Smith',
+      email: 'zoe.a@customer.example',
+      phone: '+49 (0)30 123 456',
+    }
+    const booking = await aBooking(admin, slotWith(studio, day(2)), { contactDetails: zoe })
+    const other = { firstName: '100%', email: 'other@customer.example', phone: '+972 50 9' }
+    const second = await aBooking(admin, slotWith(studio, day(3)), { contactDetails: other })
+    const find = (...words: string[]) =>
+      listIds(admin, { $and: words.map((word) => ({ customer: { $contains: word } })) })
+    for (const words of [['oe'], ['zoë'], ['abel'], ['SMITH', 'zo'], ['e.a@cust'], ['123456'], ['2345']])
+      expect(await find(...words)).toEqual([booking.id])
+    expect(await find('0%')).toEqual([second.id])
+    expect(await find('customer.example')).toHaveLength(2)
+    expect(await find('zoe', 'other')).toEqual([])
+    expect(await find('_oe')).toEqual([])
+    const counted = await admin.post('/v2/extended-bookings/count', { filter: { customer: { $contains: 'smith' } } })
+    expect(expected(counted).count).toBe(1)
+  })
+
+  it('finds nobody else’s bookings', async () => {
+    const { stranger } = await aBusyStudio()
+    expect(await listIds(stranger, { customer: { $contains: 'mia' } })).toEqual([])
+  })
+})
+
 describe('querying bookings', () => {
   it('returns each as in its creation response and event', async () => {
     const studio = await aStudio(app, context, { price: '80' })

@@ -10,6 +10,7 @@ import {
   slotWith,
 } from '../support/factories.ts'
 import { aGroup, bookSeats, type Group } from '../support/group-sessions.ts'
+import { inTurn } from '../support/in-turn.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -171,14 +172,12 @@ const table: [string, Setting, Act, string[]][] = [
   ],
 ]
 
-describe.each(kinds)('of %s', (kind) => {
-  describe.each(table)('%s', (_, setting, act, outcomes) => {
-    it.each(statuses.map((status, index) => [status, outcomes[index]] as const))(
-      'from %s ends in %s',
-      async (status, wanted) => {
-        expect(outcome(await act(await createSituation(kind, status, setting)))).toBe(wanted)
-      },
-    )
+describe.each(table.map((row, place) => [...row, place] as const))('%s', (_, setting, act, outcomes, place) => {
+  const cases = statuses.flatMap((status, index) =>
+    inTurn(kinds, place + index).map((kind) => [kind, status, outcomes[index]] as const),
+  )
+  it.each(cases)('of %s from %s ends in %s', async (kind, status, wanted) => {
+    expect(outcome(await act(await createSituation(kind, status, setting)))).toBe(wanted)
   })
 })
 

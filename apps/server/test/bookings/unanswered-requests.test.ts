@@ -106,6 +106,26 @@ describe('a request that nobody answered before its time', () => {
     expect(await getBooking(studio, id)).toMatchObject({ status: 'DECLINED' })
     expect(await declinedMessages(studio)).toEqual([])
   })
+
+  it('is called off by email however late, if it was confirmed before it was moved', async () => {
+    const studio = await aConsultation()
+    const { id } = await askToPayThere(studio)
+    const confirmed = expected(
+      await studio.admin.post(`/v2/bookings/${id}/confirm`, {
+        revision: '1',
+        participantNotification: { notifyParticipants: true },
+      }),
+    ).booking
+    await passMinutes(test, 1)
+    const moved = { revision: confirmed.revision, slot: slotWith(studio, '2026-06-03T09:00:00.000Z') }
+    expected(await studio.visitor.post(`/v2/bookings/${id}/reschedule`, moved))
+    await runJobs('2026-06-13T17:00:00.000Z')
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'DECLINED' })
+    const [told] = await declinedMessages(studio)
+    const message = context.db.selectFrom('messages').select('attachments').where('id', '=', told.id)
+    const { attachments } = await message.executeTakeFirstOrThrow()
+    expect(attachments[0]?.content).toContain('STATUS:CANCELLED')
+  })
 })
 
 async function declinedMessages({ admin }: Studio) {

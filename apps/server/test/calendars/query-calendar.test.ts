@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertSchedule, insertSeats, replaceWeeklyHours } from '../../src/features/schedules/index.ts'
+import { serviceColor } from '../../src/features/services/rules/service-color.ts'
 import { aTimetable, bookSeat, createSession, yogaAt } from '../sessions/support/timetable.ts'
 import {
   aClient,
@@ -94,7 +95,7 @@ describe('the day', () => {
       resourceIds: [studio.resourceId],
       title: 'Swedish massage',
       customerName: 'Clara Weiss',
-      color: 'verdigris',
+      color: serviceColor(studio.service.id),
       firstVisit: true,
       hasNote: false,
       attendance: null,

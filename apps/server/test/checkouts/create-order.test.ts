@@ -54,7 +54,7 @@ describe('createOrder', () => {
     expect(answers.map(readRefusal).sort()).toEqual(['200', '428 CHECKOUT_ALREADY_PAID', '428 CHECKOUT_ALREADY_PAID'])
   })
 
-  it('declines a booking whose time was taken meanwhile, and says so', async () => {
+  it('refuses a booking whose time was taken meanwhile, and says which', async () => {
     const studio = await aPaidStudio(test, {}, { staff: 1 })
     const booking = await aCreated(studio.visitor, studio, at, inPerson)
     const { id } = await aCheckout(studio.visitor, [bookingLine(booking.id)])
@@ -62,9 +62,10 @@ describe('createOrder', () => {
       booking: { bookedEntity: { slot: slotWith(studio, at) }, status: 'CONFIRMED', totalParticipants: 1 },
     }
     expected(await studio.admin.post('/v2/bookings', taken))
-    const { orderId } = expected(await studio.visitor.post(orderUrl(id)))
-    expect((await getCheckoutOrder(studio.visitor, orderId)).lines).toMatchObject([{ state: 'LOST' }])
-    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED' })
+    const refused = await studio.visitor.post(orderUrl(id))
+    expect(readRefusal(refused)).toBe('428 FULL_OUT_OF_STOCK')
+    expect(refused.body.details.applicationError.data.lineItemIds).toHaveLength(1)
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'CREATED' })
   })
 
   it('requires approval where the service does, and exempts what is free', async () => {

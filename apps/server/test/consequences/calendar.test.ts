@@ -19,6 +19,18 @@ async function staffMember({ admin, resourceId }: Business): Promise<{ id: strin
   return expected(await admin.post('/v2/staff-members/query', { query })).staffMembers[0]
 }
 
+/** A colleague takes over the appointments, and who gives the classes is named later. */
+async function leaves({ admin, colleagueId }: Business, { id: staffMemberId }: { id: string }) {
+  const settled = {
+    change: { deleteStaffMember: { staffMemberId } },
+    appointments: { action: 'REASSIGN', resourceId: colleagueId },
+    sessions: { action: 'UNASSIGN' },
+    allowOverlap: true,
+    ...notified,
+  }
+  expected(await admin.post('/v1/commitments/settle', settled))
+}
+
 describe('what follows from a change of the calendar', () => {
   proves('a session is added', async ({ admin, yoga, resourceId }) => {
     const added = {
@@ -58,6 +70,16 @@ describe('what follows from a change of the calendar', () => {
     expected(await business.admin.patch(`/v2/services/${id}`, { service: { id, revision, payment: changed } }))
   })
 
+  let towelsId = ''
+  proves(
+    'an add-on is deleted',
+    async ({ admin }) => void expected(await admin.delete(`/v1/add-ons/${towelsId}`)),
+    async ({ admin }) => {
+      const towels = { name: 'Towels', maxQuantity: 3, price: { value: '30', currency: 'EUR' } }
+      towelsId = expected(await admin.post('/v1/add-ons', { addOn: towels })).addOn.id
+    },
+  )
+
   proves('the length of a service changes', async (business) => {
     const { id, revision } = await service(business)
     const schedule = { availabilityConstraints: { sessionDurations: [90] } }
@@ -81,7 +103,7 @@ describe('what follows from a change of the calendar', () => {
   )
 
   proves('a staff member is deleted', async (business) => {
-    expected(await business.admin.delete(`/v1/staff-members/${(await staffMember(business)).id}`))
+    await leaves(business, await staffMember(business))
   })
 
   proves(
@@ -90,7 +112,7 @@ describe('what follows from a change of the calendar', () => {
       void expected(await admin.post(`/v1/staff-members/${nora.id}/restore`)),
     async (business) => {
       const nora = await staffMember(business)
-      expected(await business.admin.delete(`/v1/staff-members/${nora.id}`))
+      await leaves(business, nora)
       return { nora }
     },
   )
@@ -107,7 +129,12 @@ describe('what follows from a change of the calendar', () => {
 
   proves('the business closes for a day', async ({ admin }) => {
     expected(
-      await admin.post('/v1/closing-days', { add: [{ date: '2026-06-02', locationId: null, reason: 'Moving' }] }),
+      await admin.post('/v1/commitments/settle', {
+        change: { setClosingDays: { add: [{ date: '2026-06-02', locationId: null, reason: 'Moving' }] } },
+        appointments: { action: 'NOTIFY' },
+        sessions: { action: 'LEAVE' },
+        message: 'We are moving that day.',
+      }),
     )
   })
 

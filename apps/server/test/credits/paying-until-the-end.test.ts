@@ -162,6 +162,17 @@ describe('a cycle that is never paid', () => {
     }
   }
 
+  const owedBy = async ({ admin }: PassClub, { contactDetails }: { contactDetails: { contactId: string } }) => {
+    const { balances } = expected(await admin.get(`/v1/payments/balances/${contactDetails.contactId}`))
+    return balances[0]?.owed
+  }
+
+  const setPrice = (club: PassClub, price: object) => {
+    const options = { online: false, inPerson: false, deposit: false, pricingPlan: true }
+    const payment = JSON.stringify({ ...price, options })
+    return db.updateTable('services').set({ payment }).where('site_id', '=', club.siteId).execute()
+  }
+
   it('owes its bookings instead, also those that were, once the order ends', async () => {
     const club = await aTrialClub(4, 'DECLINE')
     const inTrial = await aBooked(club, '2026-06-16T09:00:00.000Z')
@@ -175,9 +186,33 @@ describe('a cycle that is never paid', () => {
     expect([await statusOf(club, soon.id), await statusOf(club, later.id)]).toEqual(['NOT_PAID', 'NOT_PAID'])
     const { entries } = expected(await club.admin.get(`/v1/bookings/${soon.id}/history`))
     expect(entries.at(-1)).toMatchObject({ action: 'payment', detail: { creditsLost: 'PLAN_NOT_PAID' } })
-    // Not also the cycle: nothing is owed twice.
-    const { balances } = expected(await club.admin.get(`/v1/payments/balances/${inTrial.contactDetails.contactId}`))
-    expect(balances).toMatchObject([{ owed: '40.00' }])
+    // The one that has begun is not also owed with the cycle; the other may still be cancelled.
+    expect(await listCharges(db, club.orderId)).toEqual(['1: 0/5000'])
+    expect(await owedBy(club, inTrial)).toBe('70.00')
+  })
+
+  it('is given up by no more than is owed for what has begun', async () => {
+    const club = await aTrialClub(null, 'DECLINE')
+    await failFor(7)
+    await setPrice(club, { rateType: 'CUSTOM', custom: { description: 'Members only' } })
+    const inWords = await aBooked(club, '2026-06-19T09:00:00.000Z')
+    await setPrice(club, { rateType: 'FIXED', fixed: { price: { value: '1', currency: 'EUR' } } })
+    await aBooked(club, '2026-06-20T09:00:00.000Z')
+    await failFor(10)
+    expect((await getOrder(club, club.orderId)).status).toBe('CANCELED')
+    expect(await owedBy(club, inWords)).toBe('50.00')
+  })
+
+  it('is not given up for what is coming, which can be cancelled', async () => {
+    const club = await aTrialClub(4, 'DECLINE')
+    await failFor(7)
+    const later = await aBooked(club, '2026-07-12T09:00:00.000Z')
+    await failFor(10)
+    expect(await owedBy(club, later)).toBe('70.00')
+    const client = await asMember(club.shop, club.member.id)
+    const { revision } = await getBooking(club, later.id)
+    expected(await client.post(`/v2/bookings/${later.id}/cancel`, { revision }))
+    expect(await owedBy(club, later)).toBe('50.00')
   })
 
   it('stays owed itself where nothing was booked with it', async () => {

@@ -25,7 +25,7 @@ describe('exportCustomers', () => {
     expect(String(expected(answer)).split('\r\n')).toEqual([
       '\uFEFFFirst name,Last name,Email,Phone,Language,Customer since,Bookings,Cancelled,No-shows,Last visit,Next visit,Pinned note',
       'Zoë,Abel,zoe@customer.example,,,2026-06-02 00:30,1,0,0,,2026-06-02 10:00,"Says ""hi"",\nloudly"',
-      `"'=HYPERLINK(""x"")",Bad,,'+49 30 1,de,2026-06-02 00:30,0,0,0,,,`,
+      `"'=HYPERLINK(""x"")",Bad,,"=""+49 30 1""",de,2026-06-02 00:30,0,0,0,,,`,
       '',
     ])
   })

@@ -210,7 +210,8 @@ describe('createSubmission', () => {
       const faults = answerFaults(await submit(visitor, everything.id, { ...fine, plan: [id] }))
       expect(faults).toEqual(['plan NOT_ALLOWED_VALUE_ERROR'])
     }
-    const two = [picture.id, picture.id]
+    const another = await upload(visitor, 'plan.png', png)
+    const two = [another.id, another.id]
     expect(answerFaults(await submit(visitor, everything.id, { ...fine, plan: two }))).toEqual(['plan MAX_ITEMS_ERROR'])
   })
 

@@ -47,7 +47,7 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
     const request = () => holdSeats(stranger, group, { totalParticipants: 2 })
     const refused = await request()
     expect(readRefusal(refused)).toBe(`428 ${capacityCode[kind]}`)
-    expect(refused.body.details.applicationError.data).toMatchObject({ open: 1, nextSessions: [] })
+    expect(refused.body.details.applicationError.data).toMatchObject({ rule: 'HELD', open: 1, nextSessions: [] })
     clock.set('2026-06-01T09:09:59.999Z')
     expect(readRefusal(await request())).toBe(`428 ${capacityCode[kind]}`)
     clock.set('2026-06-01T09:10:00Z')
@@ -80,6 +80,17 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
     const offline = await aGroup(app, context, kind, { online: false })
     const refused = await holdSeats(offline.visitor, offline)
     expect(refused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })
+  })
+
+  it('is refused with the true reason where the location takes no bookings, although all seats are free', async () => {
+    const group = await aGroup(app, context, kind)
+    await context.db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', group.siteId).execute()
+    const refused = await holdSeats(group.visitor, group)
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(refused.body.details.applicationError).toMatchObject({
+      description: 'The location of this session is closed.',
+      data: { rule: 'LOCATION_CLOSED', open: 0 },
+    })
   })
 
   it('gives simultaneous requests exactly the seats there are', async () => {
@@ -149,7 +160,8 @@ describe('held seats in a class', () => {
     await cancelSession(group)
     const gone = await holdSeats(group.visitor, group)
     expect(readRefusal(gone)).toBe('428 SLOT_NOT_AVAILABLE')
-    const { nextSessions } = gone.body.details.applicationError.data
+    const { rule, nextSessions } = gone.body.details.applicationError.data
+    expect(rule).toBe('CANCELLED')
     expect(nextSessions.map(({ eventId }: { eventId: string }) => eventId)).toEqual([small, large])
   })
 

@@ -123,7 +123,8 @@ describe('a time that cannot be held', () => {
     const stranger = await aVisitor(app, studio.siteId)
     const refused = await stranger.post('/v1/holds', requested(studio))
     expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
-    const { nextFree } = refused.body.details.applicationError.data
+    const { rule, nextFree } = refused.body.details.applicationError.data
+    expect(rule).toBe('HELD')
     expect(nextFree.map(({ startDate }: { startDate: string }) => startDate)).toEqual([hour(1), hour(2), hour(3)])
     clock.set('2026-06-01T09:09:59.999Z')
     expect(readRefusal(await stranger.post('/v1/holds', requested(studio)))).toBe('428 SLOT_NOT_AVAILABLE')
@@ -139,8 +140,10 @@ describe('a time that cannot be held', () => {
     })
     const service = await aService(context, studio.siteId, [late])
     const evening = { ...studio, service }
-    const refusal = async (startDate: string, more: object = {}) =>
-      readRefusal(await studio.visitor.post('/v1/holds', requested(evening, startDate, more)))
+    const request = (startDate: string, more: object = {}) =>
+      studio.visitor.post('/v1/holds', requested(evening, startDate, more))
+    const refusal = async (startDate: string, more: object = {}) => readRefusal(await request(startDate, more))
+    const rule = async (startDate: string) => (await request(startDate)).body.details.applicationError.data.rule
     expect(await refusal('2026-06-02T08:00:00.000Z')).toBe('200')
     expect(await refusal('2026-06-02T07:00:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await refusal('2026-06-02T08:17:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
@@ -148,6 +151,8 @@ describe('a time that cannot be held', () => {
       '400 VALIDATION_FAILURE',
     )
     expect(await refusal('2026-05-26T08:00:00.000Z')).toMatch(/^428/)
+    expect(await rule('2026-06-02T07:00:00.000Z')).toBe('OUTSIDE_HOURS')
+    expect(await rule('2026-06-02T08:17:00.000Z')).toBe('OFF_GRID')
   })
 
   it('is refused by the booking policy, naming the rule', async () => {

@@ -192,7 +192,9 @@ describe('tokens of a member', () => {
     const ofSession = await aSignIn({ memberSessionId })
     const other = await aSignIn()
     const waiting = (await aCode({ memberSessionId })).request
-    await context.transaction((tx) => revokeSessionFamilies(tx, { siteId, memberSessionId }, clock.now()))
+    await context.transaction((tx) =>
+      revokeSessionFamilies(tx, { siteId, memberSessionIds: [memberSessionId] }, clock.now()),
+    )
     expect([await opens(ofSession.access_token), await opens(other.access_token)]).toEqual([false, true])
     expect(await refusedWith(waiting)).toEqual([400, 'invalid_grant'])
   })

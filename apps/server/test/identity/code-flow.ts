@@ -27,6 +27,8 @@ export function codeFlow(
       visitorId: null,
       memberSessionId: null,
       signedInAt: null,
+      issuedByKeyId: null,
+      pageOrigin: null,
       redirectUri: null,
       codeChallenge: challenge,
       offlineAccess: true,

@@ -35,7 +35,7 @@ export function knownMembers() {
     /** A session token of this member, good once. */
     sessionToken: (memberId: string, more: Partial<ConsumedSessionToken> = {}): string => {
       const text = randomUUID()
-      sessionTokens.set(text, { memberId, visitorId: null, memberSessionId: null, ...more })
+      sessionTokens.set(text, { memberId, visitorId: null, memberSessionId: null, issuedByKeyId: null, ...more })
       return text
     },
     /** A browser in which this member is signed in; answers its cookie. */

@@ -113,6 +113,32 @@ describe('reschedule email', () => {
     expect(moved.bodyText).toContain('Studio Aventine still has to confirm the new time.')
   })
 
+  it('names start, end and the earlier end of a booking that is longer or shorter, in English and Hebrew', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const until = (endDate: string) => ({ slot: { startDate: nine, endDate }, ...notified })
+    const longer = await change(studio.admin, 'reschedule', booking, until('2026-06-03T10:30:00.000Z'))
+    const [first] = await listMessages(studio)
+    expect(first).toMatchObject({ kind: 'bookingChanged', subject: 'Booking extended: Wed 3 June, 11:00 to 12:30' })
+    expect(first.bodyText).toContain('Your booking was extended, Clara')
+    expect(first.bodyText).toContain('It still starts at 11:00. It now ends at 12:30 instead of 12:00.')
+    expect(first.bodyText).not.toContain('previous time is no longer held')
+    await change(studio.admin, 'reschedule', longer, until('2026-06-03T09:30:00.000Z'))
+    const shorter = (await listMessages(studio)).find(({ subject }) => subject.startsWith('Booking shortened'))
+    expect(shorter.bodyText).toContain('It now ends at 11:30 instead of 12:30.')
+    const hebrew = await aBookedStudio('he')
+    await change(hebrew.studio.admin, 'reschedule', hebrew.booking, until('2026-06-03T10:30:00.000Z'))
+    expect((await listMessages(hebrew.studio))[0].subject).toContain('התור הוארך')
+  })
+
+  it('names the new length of a booking that moved as well', async () => {
+    const { studio, booking } = await aBookedStudio()
+    const slot = { startDate: ten, endDate: '2026-06-03T11:30:00.000Z' }
+    await change(studio.admin, 'reschedule', booking, { slot, ...notified })
+    const [message] = await listMessages(studio)
+    expect(message.subject).toBe('New time: Wed 3 June, 12:00')
+    expect(message.bodyText).toContain('It now lasts 90 minutes instead of 60 minutes.')
+  })
+
   it('is a change email if only the staff member changed', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const

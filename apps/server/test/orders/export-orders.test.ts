@@ -16,6 +16,7 @@ it('is a file with a line for each order, on the clock of the business', async (
   expect(line).not.toContain(',=Gold')
   expect(line).toContain('Clara Weiss')
   expect(line).toContain(`PAID,OFFLINE`)
+  expect(line).toContain(`,EUR,50.00,${id}`)
   expect(line).toContain(id)
   expect(others).toEqual([])
 })

@@ -262,3 +262,17 @@ describe('what happens at the provider', () => {
     ])
   })
 })
+
+describe('a payment that its customer contests', () => {
+  const refundable = async ({ studio, paymentId }: Paid) => (await getPayment(studio.admin, paymentId)).refundable
+
+  it('can be refunded as far as no bank holds it: nothing, or what is left', async () => {
+    const [whole, part] = [await aPaid(), await aPaid()]
+    await dispute(whole, 'needs_response')
+    await dispute(part, 'needs_response', 2000)
+    expect([await refundable(whole), await refundable(part)]).toEqual(['0.00', '30.00'])
+    expect(readRefusal(await refund(part.studio.admin, part.paymentId, '30.01'))).toBe('428 PAYMENT_DISPUTED')
+    await dispute(whole, 'won')
+    expect(await refundable(whole)).toBe('50.00')
+  })
+})

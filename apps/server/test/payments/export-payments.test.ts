@@ -28,9 +28,11 @@ describe('exportPayments', () => {
     const { paymentId, listed } = await aShop()
     const [card, cash, ...others] = await listed({})
     expect(others).toEqual([])
-    expect(card).toMatch(/^2026-06-01 11:05,REQUIRES_ACTION,Clara,BOOKING,Swedish massage,CARD,.*,EUR,50,0,0,/)
+    expect(card).toMatch(
+      /^2026-06-01 11:05,REQUIRES_ACTION,Clara,BOOKING,Swedish massage,CARD,.*,EUR,50\.00,0\.00,0\.00,/,
+    )
     expect(cash).toBe(
-      `2026-06-01 11:00,SUCCEEDED,'=cmd Weiss,BOOKING,Swedish massage,CASH,,EUR,50,10,0,,Test,${paymentId}`,
+      `2026-06-01 11:00,SUCCEEDED,'=cmd Weiss,BOOKING,Swedish massage,CASH,,EUR,50.00,10.00,0.00,,Test,${paymentId}`,
     )
     clock.set('2026-06-01T09:00:00Z')
   })

@@ -18,8 +18,8 @@ describe('exportTakings', () => {
     const csv = expected(await admin.get('/v1/payments/takings.csv?from=2026-06-01&to=2026-06-01'))
     expect(csv.split('\r\n')).toEqual([
       '\uFEFFTime,Kind,Number,Customer,For,Description,Method,Currency,Amount,Tax,Recorded by',
-      `2026-06-01 11:00,Payment,1,"'=cmd Weiss, ""Clara""",BOOKING,Swedish massage,CASH,EUR,50,7.98,Test`,
-      `2026-06-01 11:05,Refund,1,"'=cmd Weiss, ""Clara""",BOOKING,Swedish massage,CASH,EUR,-10,-1.6,Test`,
+      `2026-06-01 11:00,Payment,1,"'=cmd Weiss, ""Clara""",BOOKING,Swedish massage,CASH,EUR,50.00,7.98,Test`,
+      `2026-06-01 11:05,Refund,1,"'=cmd Weiss, ""Clara""",BOOKING,Swedish massage,CASH,EUR,-10.00,-1.60,Test`,
       '',
     ])
     const nothing = expected(await admin.get('/v1/payments/takings.csv?from=2026-06-02&to=2026-06-03'))

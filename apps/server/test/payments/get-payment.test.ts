@@ -14,6 +14,7 @@ describe('getPayment', () => {
     await refund(studio.admin, payment.id, '12.50')
     expect(await getPayment(studio.admin, payment.id)).toMatchObject({
       payment: { id: payment.id, amount: '50.00', refunded: '12.50', status: 'SUCCEEDED', recordedByName: 'Test' },
+      refundable: '37.50',
       charge: { id: charge.id, paid: '50.00', refunded: '12.50', due: '0.00' },
       refunds: [{ status: 'SUCCEEDED', amount: '12.50' }],
       receipts: [

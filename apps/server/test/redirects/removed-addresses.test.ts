@@ -51,6 +51,19 @@ describe('an address that was removed after a link was prepared', () => {
     expect([await exchange(async () => undefined), await exchange(move)]).toEqual([200, 400])
   })
 
+  it('gets no tokens for the code that its page got as a message', async () => {
+    const { browser } = await aSignedInBrowser()
+    const exchange = async (whileCodeLasts: () => Promise<void>) => {
+      const { authRequest, verifier: codeVerifier } = shop.request({ responseMode: 'web_message', redirectUri: null })
+      const { fullUrl } = await shop.session({ auth: { authRequest } }, { origin: 'https://shop.example' })
+      const code = /"code":"([^"]+)"/.exec((await browser(fullUrl)).body)?.[1]
+      await whileCodeLasts()
+      const grant = { grantType: 'authorization_code', clientId: shop.clientId, code, codeVerifier }
+      return (await auth.send('POST', '/oauth2/token', grant)).statusCode
+    }
+    expect([await exchange(async () => undefined), await exchange(move)]).toEqual([200, 400])
+  })
+
   it('gets no message', async () => {
     const { browser } = await aSignedInBrowser()
     const { authRequest } = shop.request({ responseMode: 'web_message', redirectUri: null })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadBookable, loadBookables, policySnapshot, serviceIdOfSchedule } from '../../src/features/services/index.ts'
+import { serviceColor } from '../../src/features/services/rules/service-color.ts'
 import { createTestApp } from '../support/app.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
 
@@ -23,7 +24,7 @@ describe('loadBookable', () => {
       type: 'APPOINTMENT',
       name: 'Massage',
       slug: 'massage',
-      color: 'verdigris',
+      color: serviceColor(id),
       hidden: false,
       deleted: false,
       durationMinutes: 45,

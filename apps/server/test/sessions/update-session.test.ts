@@ -127,7 +127,7 @@ describe('one session', () => {
     const { id } = await createSession(studio, yogaAt(studio))
     const recurrence = { interval: 1, until: '2026-06-22' }
     const { session, changedSessions } = expected(await change(studio, id, { recurrence }))
-    expect([changedSessions, session.recurrence]).toEqual([3, recurrence])
+    expect([changedSessions, session.recurrence]).toMatchObject([3, recurrence])
     const found = await sessionsIn(studio, ...june)
     expect([starts(found), found[0].id]).toEqual([['06-08 10:00', '06-15 10:00', '06-22 10:00'], id])
     expect(found.map(({ seats }) => seats.open)).toEqual([8, 8, 8])
@@ -143,7 +143,7 @@ describe('a series', () => {
     const after = await sessionsIn(studio, ...june, all)
     expect(starts(after)).toEqual(['06-09 18:30', '06-16 18:30', '06-23 18:30', '06-30 18:30'])
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    expect(after[0].recurrence).toEqual({ interval: 1, until: '2026-06-30' })
+    expect(after[0].recurrence).toMatchObject({ interval: 1, until: '2026-06-30' })
   })
 
   it('moves by its own interval over its own dates', async () => {
@@ -180,7 +180,7 @@ describe('a series', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     expect(after.map(({ title }) => title)).toEqual(['Yoga', 'Yoga', 'Yin yoga', 'Yin yoga'])
     expect(new Set(after.map(({ ruleId }) => ruleId)).size).toBe(2)
-    expect(after[0].recurrence).toEqual({ interval: 1, until: '2026-06-21' })
+    expect(after[0].recurrence).toMatchObject({ interval: 1, until: '2026-06-21' })
     const back = { localStartDate: '2026-06-22T10:00:00', title: 'Yoga' }
     expected(await change(studio, before[2].id, back, { scope: 'FOLLOWING' }))
     expect(starts(await sessionsIn(studio, ...june))).toEqual(starts(before))

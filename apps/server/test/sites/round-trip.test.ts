@@ -39,6 +39,9 @@ const samples: Record<string, unknown> = {
   maxTextsPerDay: 120,
   requiredContact: ['EMAIL', 'PHONE'],
   confirmedUrl: null,
+  planEmails: false,
+  planNotices: false,
+  receiptEmails: false,
   conferencingTemplate: 'https://meet.example/{eventId}',
   setUpDone: ['BUSINESS', 'MAIL'],
   setUpFinished: true,
@@ -48,8 +51,8 @@ const samples: Record<string, unknown> = {
 }
 const fields = Object.keys(sites.UpdateSiteSettingsRequest.schema['properties'] as object)
 
-it('has a sample of every setting', () => {
-  expect(Object.keys(samples).sort()).toEqual([...fields].sort())
+it('has a sample of every setting, but for what a change of the zone moves', () => {
+  expect([...Object.keys(samples), 'timeZoneChange'].sort()).toEqual([...fields].sort())
 })
 
 it('returns every setting as it was sent', async () => {

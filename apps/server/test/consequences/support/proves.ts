@@ -49,13 +49,14 @@ async function runBackground({ context, clock }: TestApp): Promise<void> {
   await dispatchEvents(context)
 }
 
-/** Those that follow, and of those that are asked about whichever changed. */
+/** Those that follow, and of those that are asked about or have a test of their own whichever changed. */
 function expectedThings(change: string, changed: Set<Thing>): Thing[] {
   const row = rows.find((one) => one.change === change)
   if (!row) throw new Error(`The table has no row: ${change}`)
   return (Object.keys(row.cells) as Thing[]).filter((thing) => {
-    const { outcome } = row.cells[thing] ?? {}
-    return outcome === 'follows' || (outcome === 'asks' && changed.has(thing))
+    const { outcome, test } = row.cells[thing] ?? {}
+    if (outcome === 'follows' && !test) return true
+    return (outcome === 'follows' || outcome === 'asks') && changed.has(thing)
   })
 }
 

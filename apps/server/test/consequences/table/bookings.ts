@@ -3,6 +3,7 @@ import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
 const file = 'bookings.test.ts'
 const prices = 'bookings/price-changes.test.ts'
 const told = follows()
+const missedVisit = (title: string) => by('attacks/no-shows-that-move.test.ts', title)
 const readFromBookings = follows('lists the bookings as they are')
 const staffChoose = asks('staff choose whether the customer is told')
 
@@ -162,12 +163,19 @@ export const bookingRows: readonly Row[] = [
         'another price by staff is owed or owed back',
         by(prices, 'leaves charge, status, tax and ledger in agreement, up and down'),
       ),
+      payments: nothing(
+        'the fee of a missed visit stays until staff waive or refund it; the visit to come has its own',
+        missedVisit('is missed again: the second has a fee of its own, which is taken back alone'),
+      ),
       credits: nothing('as many as before'),
       occupancies: follows(),
       calendarEntries: told,
       messages: told,
       webhooks: follows(),
-      history: follows(),
+      history: follows(
+        'also that the attendance noted before is cleared',
+        missedVisit('is not noted at the new time, and its fee stays paid'),
+      ),
       feeds: readFromBookings,
     },
   },
@@ -207,7 +215,7 @@ export const bookingRows: readonly Row[] = [
         by(prices, 'by staff or a front end are owed, and the booking says so until they are paid'),
       ),
       payments: asks(
-        'money goes back while the customer could still cancel',
+        'money goes back while the customer could still cancel; staff who do not manage payments are refused',
         by(prices, 'get their money back on the card while the customer could still cancel'),
       ),
       refunds: asks(
@@ -255,9 +263,14 @@ export const bookingRows: readonly Row[] = [
     operations: ['setAttendance', 'bulkSetAttendance', 'deleteAttendance', 'bulkDeleteAttendances'],
     cells: {
       charge: follows('of the fee'),
+      refunds: asks(
+        'who takes a no-show back after its fee was paid manages payments',
+        by('attacks/giving-money-up.test.ts', 'cannot: %s'),
+      ),
       payments: follows('by the card the customer agreed to'),
       ledger: follows(),
       receipts: follows(),
+      messages: follows('the receipt of the fee'),
       webhooks: follows(),
       history: follows(),
       feeds: follows('the number of the change'),

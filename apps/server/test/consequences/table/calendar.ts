@@ -1,9 +1,24 @@
-import { asks, by, follows, gap, nothing, type Row } from './cells.ts'
+import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
 
 const file = 'calendar.test.ts'
 const staffChoose = asks('staff choose whether customers are told')
+/** Whoever only began to book gets no message. */
+const staffTellWhoBooked = (title: string) =>
+  asks('staff choose whether those who booked are told', by('attacks/telling-who-never-booked.test.ts', title))
+const notifiesOnRequest = by(
+  'sessions/preview-time-zone-change.test.ts',
+  'moves appointments and tells their customers when asked, and not otherwise',
+)
+const withdrawn = 'attacks/withdrawn-choices.test.ts'
 const agreed = nothing('bookings keep what was agreed')
-const nextChange = gap('customers are not told')
+/** Answers are settled with the change itself. */
+const settled = (title: string) => by('commitments/settle-commitments.test.ts', title)
+const goneBy = (title: string) => by('attacks/restoring-what-is-gone.test.ts', title)
+const held = (why: string, title: string) => follows(why, by('attacks/holds-of-what-is-gone.test.ts', title))
+/** Bookings that nobody has ordered yet. */
+const ordered = (title: string) =>
+  nothing('what was not ordered is refused then', by('attacks/ordered-at-any-hour.test.ts', title))
+const colleague = 'gives appointments to a colleague and leaves classes to be named, and tells everyone'
 
 /** Changes of sessions, services, staff, hours and settings. */
 export const calendarRows: readonly Row[] = [
@@ -29,9 +44,10 @@ export const calendarRows: readonly Row[] = [
         'unless their plan ends before the new time: then they return, and the booking is owed',
         by('credits/moved-courses.test.ts', 'a course that moves past the end of the plan that paid for it is owed'),
       ),
+      holds: held('a held seat is refused, and its card page takes no money', 'is not paid at another time either'),
       occupancies: follows(),
       calendarEntries: staffChoose,
-      messages: staffChoose,
+      messages: staffTellWhoBooked('is left out of the count of those who booked, who are told'),
       webhooks: follows(),
       history: follows(),
     },
@@ -44,8 +60,8 @@ export const calendarRows: readonly Row[] = [
       occupancies: follows(),
       webhooks: follows(),
       history: follows(),
-      messages: nextChange,
-      calendarEntries: nextChange,
+      messages: staffChoose,
+      calendarEntries: staffChoose,
     },
   },
   {
@@ -59,10 +75,11 @@ export const calendarRows: readonly Row[] = [
     file,
     operations: ['cancelSession'],
     cells: {
+      refunds: asks('who cancels what was paid manages payments', by('attacks/giving-money-up.test.ts', 'cannot: %s')),
       seats: follows(),
       occupancies: follows(),
       calendarEntries: staffChoose,
-      messages: staffChoose,
+      messages: staffTellWhoBooked('is not told that the class is cancelled; the booking ends'),
       webhooks: follows(),
       history: follows(),
     },
@@ -79,19 +96,14 @@ export const calendarRows: readonly Row[] = [
       'createServiceOptionsAndVariants',
       'cloneServiceOptionsAndVariants',
       'updateServiceOptionsAndVariants',
-      'deleteServiceOptionsAndVariants',
       'restoreServiceOptionsAndVariants',
       'createAddOn',
       'bulkCreateAddOns',
       'updateAddOn',
       'bulkUpdateAddOns',
-      'deleteAddOn',
-      'bulkDeleteAddOns',
       'restoreAddOn',
       'createAddOnGroup',
       'updateAddOnGroup',
-      'deleteAddOnGroup',
-      'setAddOnsForGroup',
       'restoreAddOnGroup',
       'cloneService',
     ],
@@ -105,6 +117,33 @@ export const calendarRows: readonly Row[] = [
       holds: nothing(
         'a booking that was not paid keeps its price for a day',
         by('bookings/prices-of-unpaid-bookings.test.ts', 'keeps its price for a day, and costs what it costs then'),
+      ),
+    },
+  },
+  {
+    change: 'an add-on is deleted',
+    file,
+    operations: [
+      'deleteServiceOptionsAndVariants',
+      'deleteAddOn',
+      'bulkDeleteAddOns',
+      'deleteAddOnGroup',
+      'setAddOnsForGroup',
+    ],
+    cells: {
+      webhooks: follows(),
+      history: follows(),
+      charge: nothing(
+        'what was booked with it keeps the price it was booked at',
+        by(withdrawn, 'is confirmed by the business at the price it was begun at'),
+      ),
+      holds: refused(
+        'a hold with it, or with a choice or length that is gone, is not booked; the refusal names it',
+        by(withdrawn, 'is not booked with an add-on that was deleted since, which is named'),
+      ),
+      order: refused(
+        'a booking that was begun with it is not ordered any more',
+        by(withdrawn, 'keeps its price, and can no longer be ordered'),
       ),
     },
   },
@@ -169,8 +208,14 @@ export const calendarRows: readonly Row[] = [
     file,
     operations: ['restoreService'],
     cells: {
-      seats: follows(),
-      occupancies: follows(),
+      seats: follows(
+        'nothing returns to a location that is archived',
+        goneBy('does not bring back sessions at a location that is archived, and its series gives no more'),
+      ),
+      occupancies: follows(
+        'without people and rooms that are deleted: appointments with them stay cancelled, who gives a class is to be named',
+        goneBy('goes on every week without its leader, also where its series is extended'),
+      ),
       webhooks: follows(),
       history: follows(),
       refunds: nothing('what was refunded stays so'),
@@ -186,13 +231,27 @@ export const calendarRows: readonly Row[] = [
       'removeStaffMemberFromTrashBin',
       'deleteResourceType',
       'removePerson',
+      'settleCommitments',
     ],
     cells: {
       webhooks: follows(),
       history: follows(),
-      occupancies: gap('their bookings stay without being asked about'),
-      messages: nextChange,
-      calendarEntries: nextChange,
+      occupancies: asks(
+        'refused until each booking and session has an answer: who takes over, to be named later, cancelled or left',
+        settled(colleague),
+      ),
+      charge: asks('of what is cancelled'),
+      payments: asks('of what is cancelled'),
+      refunds: asks('of what is cancelled'),
+      ledger: asks('of what is cancelled'),
+      credits: asks('of what is cancelled'),
+      seats: asks('of what is cancelled'),
+      receipts: asks('of what is cancelled'),
+      feeds: asks('of what is cancelled'),
+      holds: held('they end, and a card page that is open takes no money', 'is not paid with somebody who was deleted'),
+      waiting: ordered('%s, and so it is refused'),
+      messages: asks('staff choose whether customers are told', settled(colleague)),
+      calendarEntries: staffChoose,
     },
   },
   {
@@ -216,7 +275,18 @@ export const calendarRows: readonly Row[] = [
       'updateResource',
       'bulkUpdateResources',
     ],
-    cells: { history: follows(), occupancies: agreed, holds: nothing('a held time can still be booked') },
+    cells: {
+      history: follows(),
+      occupancies: asks(
+        'bookings keep what was agreed; settleCommitments asks about those that the new hours no longer cover',
+        by(
+          'commitments/list-commitments.test.ts',
+          'lists what time off hits, and what new weekly hours no longer cover',
+        ),
+      ),
+      messages: asks('staff choose', settled('leaves what is to stay, and sends a message alone')),
+      holds: nothing('a held time can still be booked'),
+    },
   },
   {
     change: 'the business closes for a day',
@@ -224,8 +294,15 @@ export const calendarRows: readonly Row[] = [
     operations: ['setClosingDays'],
     cells: {
       history: follows(),
-      occupancies: agreed,
-      messages: gap('bookings of that day are shown, their customers not told'),
+      occupancies: asks(
+        'bookings keep what was agreed; settleCommitments asks about those of that day',
+        by('commitments/list-commitments.test.ts', 'lists what closing days hit, at one location or at all'),
+      ),
+      waiting: ordered('%s, and so it is refused'),
+      messages: asks('staff choose'),
+      calendarEntries: staffChoose,
+      webhooks: asks('of what changes'),
+      feeds: asks('of what changes'),
     },
   },
   {
@@ -242,16 +319,28 @@ export const calendarRows: readonly Row[] = [
     change: 'a location is archived',
     file,
     operations: ['archiveLocation'],
-    cells: { history: follows(), occupancies: gap('its bookings stay without being asked about') },
+    cells: {
+      history: follows(),
+      occupancies: asks(
+        'refused until each booking and session has an answer: moved, cancelled or left',
+        settled('moves everything of a location to another one before it closes'),
+      ),
+      holds: held('those of its times end', 'is not booked at a location that was archived'),
+      waiting: ordered('its location is archived'),
+      messages: staffChoose,
+      calendarEntries: staffChoose,
+    },
   },
   {
     change: 'the time zone of the business changes',
     file,
     operations: [],
     cells: {
+      webhooks: follows(),
       history: follows(),
-      occupancies: nothing('bookings keep their instant'),
-      calendarEntries: gap('entries given out keep the old zone'),
+      occupancies: follows('what keeps its local time moves, and is marked where it then overlaps'),
+      calendarEntries: asks('given out anew with the message', notifiesOnRequest),
+      messages: asks('whether customers whose booking moves are told', notifiesOnRequest),
     },
   },
   {
@@ -273,6 +362,7 @@ export const calendarRows: readonly Row[] = [
     cells: {
       webhooks: follows(),
       history: follows(),
+      waiting: ordered('%s, and so it is refused'),
       charge: { ...agreed, test: by('policies/update-booking-policy.test.ts', 'applies to new bookings only') },
     },
   },

@@ -9,4 +9,4 @@ import { planRows } from './plans.ts'
 export const rows: readonly Row[] = [...bookingRows, ...moneyRows, ...planRows, ...peopleRows, ...calendarRows]
 
 /** How many gaps are known. The check fails if there are more, and if there are fewer until this says so. */
-export const KNOWN_GAPS = 12
+export const KNOWN_GAPS = 4

@@ -1,5 +1,6 @@
 import { asks, by, follows, nothing, type Row } from './cells.ts'
 
+const taxes = 'attacks/taxes-that-change.test.ts'
 const file = 'money.test.ts'
 
 /** Movements of money. */
@@ -50,6 +51,7 @@ export const moneyRows: readonly Row[] = [
       refunds: follows(),
       ledger: follows(),
       receipts: follows(),
+      messages: follows('the credit note, if the business sends receipts'),
       webhooks: follows(),
       history: follows(),
       feeds: follows('the number of the change'),
@@ -66,6 +68,7 @@ export const moneyRows: readonly Row[] = [
       refunds: follows('with how the money went back; no provider is asked'),
       ledger: follows(),
       receipts: follows(),
+      messages: follows('the credit note, if the business sends receipts'),
       webhooks: follows(),
       history: follows(),
       feeds: follows('the number of the change'),
@@ -76,6 +79,10 @@ export const moneyRows: readonly Row[] = [
     file,
     operations: ['receiveStripeWebhook', 'reconcilePayments'],
     cells: {
+      order: asks(
+        'that of a plan owes again what a dispute took, and staff decide whether it goes on',
+        by('orders/refunded-at-provider.test.ts', 'owes what a dispute took, and not while the bank decides'),
+      ),
       payments: follows('a dispute is noted with them'),
       ledger: follows(),
       webhooks: follows(),
@@ -120,7 +127,18 @@ export const moneyRows: readonly Row[] = [
     change: 'the settings of payments change',
     file,
     operations: ['updatePaymentSettings'],
-    cells: { history: follows(), charge: nothing('the tax is that of the day it was made') },
+    cells: {
+      history: follows(),
+      charge: nothing('the tax is the one that was agreed with the price', by(taxes, 'stays when a tax %s')),
+      order: nothing(
+        'the tax is the one it was sold with',
+        by(taxes, 'stays for every cycle of a plan that was sold with it'),
+      ),
+      holds: follows(
+        'what is not agreed yet has the tax of now',
+        by(taxes, 'follows the tax after an attempt to pay, online as at the visit'),
+      ),
+    },
   },
   {
     change: 'the takings of a day are closed',

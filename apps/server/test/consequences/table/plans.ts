@@ -1,6 +1,7 @@
 import { asks, by, follows, nothing, type Row } from './cells.ts'
 
 const file = 'plans.test.ts'
+const told = by('notifications/plan-messages.test.ts', 'tell the buyer each change of a plan once')
 const bought = nothing('what was bought stays as it was sold')
 
 /** Changes of plans, orders and coupons. */
@@ -43,6 +44,7 @@ export const planRows: readonly Row[] = [
       credits: follows(),
       order: follows(),
       receipts: follows(),
+      messages: follows('to the customer, and to the business about what customers buy themselves', told),
       webhooks: follows(),
       history: follows(),
     },
@@ -60,6 +62,7 @@ export const planRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       feeds: follows(),
+      messages: follows('with until when it runs', told),
       refunds: asks(
         'of a draft: what was paid by card goes back, cash is owed back',
         by('orders/drafts-with-money.test.ts', 'owes it back once it expires, until staff return it'),
@@ -79,6 +82,7 @@ export const planRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       credits: nothing('cannot be spent while it is paused'),
+      messages: follows(undefined, told),
     },
   },
   {
@@ -91,6 +95,7 @@ export const planRows: readonly Row[] = [
       webhooks: follows(),
       history: follows(),
       charge: follows('of a cycle that begins'),
+      messages: follows(undefined, told),
       ledger: follows(),
     },
   },
@@ -98,7 +103,16 @@ export const planRows: readonly Row[] = [
     change: 'the end of an order moves',
     file,
     operations: ['postponeEndDate'],
-    cells: { order: follows(), webhooks: follows(), history: follows() },
+    cells: {
+      order: follows(),
+      webhooks: follows(),
+      history: follows(),
+      messages: follows(undefined, told),
+      credits: nothing(
+        'only those that end with its last cycle move, with that',
+        by('credits/moved-ends.test.ts', 'what was given ahead of the last cycle ends as much later as the order does'),
+      ),
+    },
   },
   {
     change: 'credits are corrected',

@@ -10,11 +10,15 @@ export type ModelBooking = {
   status: 'CREATED' | 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELED'
   start: number
   end: number
+  /** The start that the customer agreed to, if the business moved the booking nearer since. */
+  agreedStart: number | null
   resourceId: string | null
   resourceIds: string[]
   sessionId: string | null
   participants: number
   doubleBooked: boolean
+  /** As its last checkout said; a request stays paid as it was. */
+  paymentStatus: string
   /** True if it was created with an allowed overlap. */
   passesAvailability: boolean
   /** Its state before the last change, if that can be undone. */
@@ -158,13 +162,27 @@ export function getCapacity(model: Model, scopeId: string): number {
 export const isTooLate = (model: Model, start: number): boolean => model.now > start - policy.latestBooking
 
 /** Returns true if the booking policy refuses canceling and rescheduling. */
-export const isBound = (model: Model, { status, start }: ModelBooking): boolean =>
-  reservesCapacity(status) && model.now > start - policy.latestChange
+export const isBound = ({ now }: Model, { status, start, agreedStart }: ModelBooking): boolean =>
+  reservesCapacity(status) &&
+  (now > (agreedStart ?? start) - policy.latestChange || (agreedStart !== null && now >= start))
 
 export type Changes = Partial<Omit<ModelBooking, 'id' | 'revision' | 'undo'>>
 
 /** Changes a booking and increments its revision. The business can undo some changes. */
-export function change(model: Model, booking: ModelBooking, changes: Changes, { undoable = false } = {}): void {
+export function change(
+  model: Model,
+  booking: ModelBooking,
+  changes: Changes,
+  { undoable = false, byCustomer = false } = {},
+): void {
   const undo = undoable ? { at: model.now, before: { ...booking } } : null
-  Object.assign(booking, changes, { revision: booking.revision + 1, undo })
+  const agreedStart = agreedAfter(booking, changes, byCustomer)
+  Object.assign(booking, { agreedStart, ...changes, revision: booking.revision + 1, undo })
+}
+
+/** Customers agree to what they choose; what the business moves nearer counts from what they had agreed to. */
+function agreedAfter(booking: ModelBooking, { start = booking.start }: Changes, byCustomer: boolean): number | null {
+  if (start === booking.start) return booking.agreedStart
+  const agreed = booking.agreedStart ?? booking.start
+  return !byCustomer && reservesCapacity(booking.status) && start < agreed ? agreed : null
 }

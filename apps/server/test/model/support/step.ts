@@ -50,6 +50,7 @@ async function listBookings({ db }: World['context'], siteId: string): Promise<s
         status: row.status as ModelBooking['status'],
         start: Date.parse(row.starts_at ?? ''),
         end: Date.parse(row.ends_at ?? ''),
+        agreedStart: row.agreed_start_at === null ? null : Date.parse(row.agreed_start_at),
         resourceIds: row.resource_ids,
         sessionId: row.session_id,
         participants: row.total_participants,
@@ -59,12 +60,14 @@ async function listBookings({ db }: World['context'], siteId: string): Promise<s
     .sort()
 }
 
-type Line = Omit<ModelBooking, 'kind' | 'visitor' | 'resourceId' | 'passesAvailability' | 'undo'>
+type Line = Omit<ModelBooking, 'kind' | 'visitor' | 'resourceId' | 'paymentStatus' | 'passesAvailability' | 'undo'>
 
-function line({ id, revision, status, start, end, resourceIds, sessionId, participants, doubleBooked }: Line): string {
+function line(booking: Line): string {
+  const { id, revision, status, start, end, agreedStart, resourceIds, sessionId, participants, doubleBooked } = booking
+  const agreed = agreedStart === null ? '' : new Date(agreedStart).toISOString()
   const marked = doubleBooked ? 'double' : 'single'
   const span = `${new Date(start).toISOString()}/${new Date(end).toISOString()}`
-  return `${id} r${revision} ${status} ${marked} ${participants} ${span} ${sessionId} ${[...resourceIds].sort()}`
+  return `${id} r${revision} ${status} ${marked} ${participants} ${span} ${agreed} ${sessionId} ${[...resourceIds].sort()}`
 }
 
 /** Fails unless the response is as the model expects. Returns true if it is a success. */

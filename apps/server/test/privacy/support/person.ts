@@ -137,7 +137,7 @@ async function plantRows(db: Db, { siteId, memberId, contactId, marker, email, f
       form_revision: Number(form.revision),
       namespace: form.namespace,
       questions: jsonb([]),
-      answers: jsonb({ file: { fileId }, text: `Answer of ${marker}` }),
+      answers: jsonb({ file: [{ fileId }], text: `Answer of ${marker}` }),
       status: 'CONFIRMED',
       submitter_type: 'member',
       submitter_id: memberId,
@@ -145,6 +145,11 @@ async function plantRows(db: Db, { siteId, memberId, contactId, marker, email, f
       created_at: at,
       updated_at: at,
     })
+    .execute()
+  await db
+    .updateTable('media_files')
+    .set({ submission_id: id, uploaded_by: null, unused_since: null })
+    .where('id', '=', fileId)
     .execute()
   await db
     .insertInto('idempotency_keys')

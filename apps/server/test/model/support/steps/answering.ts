@@ -75,12 +75,14 @@ async function decline(
   change(model, booking, { status: 'DECLINED', ...marks }, { undoable: true })
 }
 
-/** Returns the status after checkout. */
-function settle(model: Model, booking: ModelBooking, paymentStatus: string): Changes {
+/** Returns what is so after checkout. */
+function settle(model: Model, booking: ModelBooking, given: string): Changes {
   const conflict = inConflict(model, booking)
+  const paymentStatus = given === 'UNDEFINED' && booking.status === 'PENDING' ? booking.paymentStatus : given
   const paid = paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
-  if (conflict && !paid && !booking.passesAvailability) return { status: 'DECLINED' }
-  return { status: needsApproval(model, booking.kind) ? 'PENDING' : 'CONFIRMED', doubleBooked: conflict }
+  if (conflict && !paid && !booking.passesAvailability) return { status: 'DECLINED', paymentStatus }
+  const status = needsApproval(model, booking.kind) ? 'PENDING' : 'CONFIRMED'
+  return { status, doubleBooked: conflict, paymentStatus }
 }
 
 function applySettled(model: Model, booking: ModelBooking, settled: Changes, shown: Answer['body']): void {

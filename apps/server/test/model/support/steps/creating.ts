@@ -136,7 +136,17 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
 export function addBooking(model: Model, preferred: Preferred, booking: Answer['body']): void {
   const { by, skip, status, kind } = preferred
   const slot = booking.bookedEntity.slot
-  const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
+  const known = {
+    id: booking.id,
+    kind,
+    visitor: by,
+    revision: 1,
+    status,
+    paymentStatus: 'UNDEFINED',
+    passesAvailability: skip,
+    agreedStart: null,
+    undo: null,
+  }
   const made: ModelBooking = {
     ...known,
     start: Date.parse(booking.startDate),

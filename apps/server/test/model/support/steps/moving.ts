@@ -56,7 +56,14 @@ async function reschedule(model: Model, world: World, requested: Move): Promise<
   const changes = isAppointment(booking.kind)
     ? movedTime(model, booking, goal, { skip: flags.skip, slot: bookedEntity.slot })
     : movedSeats(model, booking, goal)
-  change(model, booking, { ...changes, status: goal.status }, { undoable })
+  leaveNotedVisit(model, booking, changes)
+  change(model, booking, { ...changes, status: goal.status }, { undoable, byCustomer: !undoable })
+}
+
+/** What was noted of a visit is not of the visit to come. */
+function leaveNotedVisit(model: Model, { id, start, sessionId }: ModelBooking, moved: Changes): void {
+  if ((moved.start ?? start) === start && (moved.sessionId ?? sessionId) === sessionId) return
+  for (const key of model.attendance.keys()) if (key.startsWith(id)) model.attendance.delete(key)
 }
 
 function moveTarget(model: Model, booking: ModelBooking, { at, person, confirms }: Move): Goal {

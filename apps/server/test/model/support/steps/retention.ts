@@ -146,7 +146,17 @@ function expectedBooking(model: Model, hold: ModelHold): string | string[] {
 function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): ModelBooking {
   const { kind, visitor: by, participants, scopeId } = hold
   const slot = shown.bookedEntity.slot
-  const known = { id: shown.id, kind, visitor: by, revision: 1, participants, passesAvailability: false, undo: null }
+  const known = {
+    id: shown.id,
+    kind,
+    visitor: by,
+    revision: 1,
+    participants,
+    paymentStatus: 'UNDEFINED',
+    passesAvailability: false,
+    agreedStart: null,
+    undo: null,
+  }
   const status = needsApproval(model, kind) ? ('PENDING' as const) : ('CONFIRMED' as const)
   expect(shown.status).toBe(status)
   if (isAppointment(kind)) {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { anUnpaid, clara } from '../bookings/support/paying.ts'
+import { aCheckout, aPaidStudio, bookingLine, getBooking, later } from '../checkouts/support/baskets.ts'
+import { payPage } from '../payments/support/payments.ts'
+import { aBooking, aHold, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const nine = '2026-06-03T09:00:00.000Z'
+const policy = { limitRebookingPolicy: { enabled: true, maxBookings: 1 } }
+const ways = (online: boolean) => ({ options: { online, inPerson: !online, deposit: false, pricingPlan: false } })
+
+const statusesOf = (studio: Studio, ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await getBooking(studio, id)).status))
+
+/** Two bookings of one new customer, of a service that each may book once. */
+async function twoOfOnce() {
+  const studio = await aPaidStudio(test, ways(false), { policy })
+  const contactDetails = { ...clara, email: `${crypto.randomUUID()}@customer.example` }
+  const made = []
+  for (const at of [nine, later]) made.push(await aBooking(studio.visitor, slotWith(studio, at), { contactDetails }))
+  return { studio, ids: made.map(({ id }) => id as string) }
+}
+
+describe('a service that a customer may book once is not had twice', () => {
+  it('by bookings that are made first and ordered later', async () => {
+    const { studio, ids } = await twoOfOnce()
+    const outcomes = []
+    for (const id of ids) {
+      const { id: checkoutId } = await aCheckout(studio.visitor, [bookingLine(id)])
+      outcomes.push(readRefusal(await studio.visitor.post(`/v1/checkouts/${checkoutId}/create-order`)))
+    }
+    expect(outcomes).toEqual(['200', '428 BOOKING_POLICY_VIOLATION'])
+    expect(await statusesOf(studio, ids)).toEqual(['CONFIRMED', 'CREATED'])
+  })
+
+  it('by two orders at the same moment', async () => {
+    const { studio, ids } = await twoOfOnce()
+    const checkouts = []
+    for (const id of ids) checkouts.push(await aCheckout(studio.visitor, [bookingLine(id)]))
+    const ordered = await Promise.all(
+      checkouts.map(({ id }) => studio.visitor.post(`/v1/checkouts/${id}/create-order`)),
+    )
+    expect(ordered.map(readRefusal).sort()).toEqual(['200', '428 BOOKING_POLICY_VIOLATION'])
+  })
+
+  it('by one order of both', async () => {
+    const { studio, ids } = await twoOfOnce()
+    const { id } = await aCheckout(
+      studio.visitor,
+      ids.map((id) => bookingLine(id)),
+    )
+    const ordered = await studio.visitor.post(`/v1/checkouts/${id}/create-order`)
+    expect(readRefusal(ordered)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(await statusesOf(studio, ids)).toEqual(['CREATED', 'CREATED'])
+  })
+
+  it('by two card pages that are open, of which the second is refunded', async () => {
+    const studio = await aPaidStudio(test, ways(true), { policy })
+    const contactDetails = { ...clara, email: `${crypto.randomUUID()}@customer.example` }
+    const unpaid = []
+    for (const at of [nine, later])
+      unpaid.push(await anUnpaid(studio.visitor, await aHold(studio.visitor, studio, at), { contactDetails }))
+    for (const { token } of unpaid) expected(await payPage(studio.visitor, token))
+    const ids = unpaid.map(({ booking }) => booking.id)
+    expect(await statusesOf(studio, ids)).toEqual(['CONFIRMED', 'DECLINED'])
+    expect(await getBooking(studio, ids[1])).toMatchObject({ paymentStatus: 'REFUNDED' })
+  })
+})
