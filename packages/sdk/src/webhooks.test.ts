@@ -1,6 +1,6 @@
-import { createSign, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readWebhook, type WebhookEvent } from './webhooks.ts'
+import { readWebhook, type WebhookEvent, type WebhookPublicKey } from './webhooks.ts'
 
 const pairOf = () =>
   generateKeyPairSync('rsa', {
@@ -50,6 +50,22 @@ describe('readWebhook', () => {
     const read = (keys: string[]) => readWebhook(body, keys, { now })
     expect(await read([other, publicKey])).toMatchObject({ eventType: `${booking}_deleted` })
     for (const keys of [[other], []]) await expect(read(keys)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE' })
+  })
+
+  it('accepts a key as PEM, as JSON Web Key and as key set', async () => {
+    const body = bodyOf(`${booking}_deleted`, { ...about, slug: 'deleted', deletedEvent: {} })
+    const toKey = (pem: string) => {
+      const { n = '', e = '' } = createPublicKey(pem).export({ format: 'jwk' })
+      return { kty: 'RSA', n, e, kid: 'a', alg: 'RS256', use: 'sig' }
+    }
+    const [own, other] = [toKey(publicKey), toKey(pairOf().publicKey)]
+    const read = (key: WebhookPublicKey | WebhookPublicKey[]) => readWebhook(body, key, { now })
+    const accepted = [publicKey, own, { keys: [other, own] }, [other, publicKey], [{ keys: [] }, own]]
+    for (const key of accepted) expect(await read(key)).toMatchObject({ eventType: `${booking}_deleted` })
+    for (const key of [other, { keys: [] }, { keys: [other] }]) {
+      await expect(read(key)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE' })
+    }
+    await expect(read({ ...own, kty: 'EC' })).rejects.toMatchObject({ code: 'INVALID_KEY' })
   })
 
   const metadata = { ...sender, ...about }

@@ -152,6 +152,12 @@ export class WebhookError extends Error {
   }
 }
 
+/** An RSA public key as JSON Web Key (RFC 7517). */
+export type WebhookJsonWebKey = { kty: string; n: string; e: string; kid?: string; alg?: string; use?: string }
+
+/** A public key as PEM or JSON Web Key, or a set of the latter. */
+export type WebhookPublicKey = string | WebhookJsonWebKey | { keys: readonly WebhookJsonWebKey[] }
+
 /** How far the clocks of sender and receiver may differ, in seconds. */
 const toleranceSeconds = 60
 
@@ -160,16 +166,17 @@ const toleranceSeconds = 60
  * more than once: `metadata.id` identifies repeats.
  *
  * @param body  the request's body as text, unchanged
- * @param publicKey  the public key of the business as PEM, or the PEM in base64; several while one replaces the other
+ * @param publicKey  the public key of the business: as PEM, the PEM in base64, a JSON Web Key, or the key set that
+ *   `webhooks.getWebhookKeys` returns; several while one replaces the other
  * @param options  `now` in epoch milliseconds, for tests
  * @throws WebhookError if the body was not signed with one of these keys, is damaged or older than an hour
  */
 export async function readWebhook(
   body: string,
-  publicKey: string | readonly string[],
+  publicKey: WebhookPublicKey | readonly WebhookPublicKey[],
   { now = Date.now() }: { now?: number } = {},
 ): Promise<WebhookEvent> {
-  const keys = await Promise.all([publicKey].flat().map(importKey))
+  const keys = await Promise.all([publicKey].flat().flatMap(listKeys).map(importKey))
   const parts = body.trim().split('.')
   const [header = '', payload = '', signature = ''] = parts
   if (parts.length !== 3) throw new WebhookError('INVALID_BODY', 'The body is not a signed token')
@@ -187,13 +194,20 @@ export async function readWebhook(
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
-async function importKey(publicKey: string): Promise<CryptoKey> {
+const listKeys = (key: WebhookPublicKey): (string | WebhookJsonWebKey)[] =>
+  typeof key === 'object' && 'keys' in key ? [...key.keys] : [key]
+
+async function importKey(publicKey: string | WebhookJsonWebKey): Promise<CryptoKey> {
   try {
+    if (typeof publicKey === 'object') {
+      const { kty, n, e } = publicKey
+      return await crypto.subtle.importKey('jwk', { kty, n, e }, algorithm, false, ['verify'])
+    }
     const pem = publicKey.includes('-----BEGIN') ? publicKey : new TextDecoder().decode(decodeBase64(publicKey))
     const base64 = pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, '')
     return await crypto.subtle.importKey('spki', decodeBase64(base64), algorithm, false, ['verify'])
   } catch {
-    throw new WebhookError('INVALID_KEY', 'The public key is not an RSA key as PEM')
+    throw new WebhookError('INVALID_KEY', 'The public key is not an RSA key as PEM or JSON Web Key')
   }
 }
 

@@ -25,6 +25,8 @@ export const bookingFormLabels = {
   conflict: 'These details belong to another customer. Use another email.',
   offline: 'There is no connection. Nothing you entered is lost: try again.',
   credits: 'Your plan doesn’t have enough credits for this. Choose another way to pay.',
+  priceChanged: 'The price has changed. Check it and book again.',
+  withdrawn: 'Something you chose is no longer offered. Choose again.',
   failed: 'We couldn’t book this. Try again.',
 }
 export type BookingFormLabels = typeof bookingFormLabels

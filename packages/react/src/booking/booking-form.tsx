@@ -23,6 +23,8 @@ export interface BookingFormProps {
   readonly required?: readonly ContactField[] | undefined
   /** How it is paid: at the visit (`OFFLINE`) if unset. */
   readonly paymentOption?: BookHoldInput['selectedPaymentOption'] | undefined
+  /** The total that you showed, taxes included, such as that of a quote: at another one nothing is booked. */
+  readonly total?: string | undefined
   /** Fields of your own, such as the questions of the service. */
   readonly children?: ReactNode
   /** Returns what your own fields add to the request, such as `formSubmission`. */
@@ -115,6 +117,7 @@ function toRequest(form: FormData, holdId: string, props: BookingFormProps): Boo
     holdId,
     contactDetails: Object.fromEntries(entered.filter(([, value]) => value)),
     selectedPaymentOption: props.paymentOption ?? 'OFFLINE',
+    ...(props.total === undefined ? {} : { total: props.total }),
     ...(props.language ? { language: props.language } : {}),
     ...props.toInput?.(form),
   }

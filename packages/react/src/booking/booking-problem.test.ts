@@ -31,6 +31,12 @@ describe('describeBookingProblem', () => {
     )
   })
 
+  it('says what changed of the price or the choices', () => {
+    expect(describeRefusal('PAYMENT_AMOUNT_CHANGED').text).toBe(labels.priceChanged)
+    for (const code of ['ADD_ON_NOT_FOUND', 'INVALID_CHOICES'])
+      expect(describeRefusal(code).text).toBe(labels.withdrawn)
+  })
+
   it('says that nothing is lost without a connection', () => {
     expect(describeRefusal('NETWORK').text).toBe(labels.offline)
   })

@@ -18,7 +18,11 @@ const taken = new Set([
   'SCHEDULE_CAPACITY_EXCEEDED',
   'BOOKING_POLICY_VIOLATION',
 ])
-const texts: Readonly<Record<string, keyof BookingFormLabels & ('tooMany' | 'throttled' | 'offline' | 'conflict')>> = {
+type TextName = 'tooMany' | 'throttled' | 'offline' | 'conflict' | 'priceChanged' | 'withdrawn'
+const texts: Readonly<Record<string, TextName>> = {
+  ADD_ON_NOT_FOUND: 'withdrawn',
+  INVALID_CHOICES: 'withdrawn',
+  PAYMENT_AMOUNT_CHANGED: 'priceChanged',
   HOLD_LIMIT_REACHED: 'tooMany',
   THROTTLED_FEATURE: 'throttled',
   CONTACT_DETAILS_CONFLICT: 'conflict',

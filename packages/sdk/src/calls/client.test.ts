@@ -30,9 +30,10 @@ describe('a client', () => {
 
   it('writes a date in a query as an ISO string', async () => {
     const { fetch, seen } = aServer(() => ({}))
-    const { services } = createClient({ apiUrl: '', fetch })
-    const since = { $gt: new Date(Date.UTC(2026, 10, 26)) }
-    await services.queryAddOns({ query: { filter: { createdDate: since } } })
+    const { categories } = createClient({ apiUrl: '', fetch })
+    // The types of this client know texts alone; those of `createKalends` know dates too.
+    const since = { $gt: new Date(Date.UTC(2026, 10, 26)) as unknown as string }
+    await categories.queryCategoriesV2({ query: { filter: { createdDate: since } } })
     expect(new URL(seen[0]?.url ?? '', 'http://k').searchParams.get('query.filter.createdDate.$gt')).toBe(
       '2026-11-26T00:00:00.000Z',
     )

@@ -80,6 +80,7 @@ export const addresses: { readonly [N in keyof Operations]: { readonly [Id in ke
     listOauthClients: ['GET', '/v1/oauth-clients'],
     createOauthClient: ['POST', '/v1/oauth-clients'],
     updateOauthClient: ['PATCH', '/v1/oauth-clients/{clientId}'],
+    listMadeAccess: ['GET', '/v1/made-access/{makerId}'],
     listApiKeys: ['GET', '/v1/api-keys'],
     issueApiKey: ['POST', '/v1/api-keys'],
     updateApiKey: ['PATCH', '/v1/api-keys/{apiKeyId}'],
@@ -485,8 +486,11 @@ export const addresses: { readonly [N in keyof Operations]: { readonly [Id in ke
   },
   sessions: {
     createSession: ['POST', '/v1/sessions'],
+    previewSession: ['POST', '/v1/sessions/preview'],
     getSession: ['GET', '/v1/sessions/{sessionId}'],
     querySessions: ['POST', '/v1/sessions/query'],
+    listServiceSeries: ['GET', '/v1/services/{serviceId}/series'],
+    previewTimeZoneChange: ['POST', '/v1/sessions/preview-time-zone-change'],
     updateSession: ['PATCH', '/v1/sessions/{session.id}'],
     cancelSession: ['POST', '/v1/sessions/{sessionId}/cancel'],
   },
@@ -543,6 +547,10 @@ export const addresses: { readonly [N in keyof Operations]: { readonly [Id in ke
     renewMyCalendarFeed: ['POST', '/v1/calendar-feeds/my'],
     endMyCalendarFeed: ['DELETE', '/v1/calendar-feeds/my'],
     getCalendarFeed: ['GET', '/v1/calendar-feeds/{secret}/calendar.ics'],
+  },
+  commitments: {
+    listCommitments: ['POST', '/v1/commitments/list'],
+    settleCommitments: ['POST', '/v1/commitments/settle'],
   },
   webhooks: {
     createWebhook: ['POST', '/v1/webhooks'],

@@ -111,6 +111,8 @@ export interface NestedTimeSlot {
 export interface NextFreeRequest {
   serviceIds: string[]
   fromDate?: Timestamp | null | undefined
+  resourceId?: string | null | undefined
+  locationId?: string | null | undefined
   perService?: number | null | undefined
   timezone?: string | null | undefined
 }

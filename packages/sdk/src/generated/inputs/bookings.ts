@@ -65,6 +65,7 @@ export interface BookHoldRequest {
   intakeSubmission?: Record<string, unknown> | null | undefined
   selectedPaymentOption?: SelectedPaymentOption | undefined
   depositSelected?: boolean | null | undefined
+  total?: string | null | undefined
   captchaToken?: string | null | undefined
   /** Language of the messages about this booking. */
   language?: string | undefined
@@ -113,7 +114,7 @@ export interface BookedResource {
   explicitlyRequested?: boolean | null | undefined
   /** Kind. */
   type?: string | null | undefined
-  /** Whether it takes up the resource’s time. */
+  /** Whether it takes up the resource’s time; it has no effect in requests. */
   transparency?: ResourceTransparency | null | undefined
 }
 
@@ -157,7 +158,7 @@ export interface BookedSlot {
   additionalResources?: BookedResource[] | null | undefined
   /** How each kind of resource was selected. */
   resourceSelections?: ResourceSelection[] | null | undefined
-  /** Whether the slot spans whole days; derived from its times. */
+  /** Whether the slot spans whole days; derived from its times, so it has no effect in requests. */
   allDay?: boolean | null | undefined
   /** Unit of the duration. */
   durationUnitType?: serviceOptions.DurationUnitType | null | undefined
@@ -178,13 +179,13 @@ export interface Booking {
   contactDetails?: ContactDetails | null | undefined
   /** Answers to the booking form, repeated here for older front ends. @deprecated */
   additionalFields?: CustomFormField[] | null | undefined
-  /** Number of participants. */
+  /** It has no effect in requests: the total counts. */
   numberOfParticipants?: number | null | undefined
   /** Accepted for compatibility; it has no effect. @deprecated */
   internalBusinessNote?: string | null | undefined
   /** CREATED, PENDING, CONFIRMED, WAITING_LIST, DECLINED or CANCELED. */
   status?: BookingStatus | null | undefined
-  /** Payment status. */
+  /** Payment status, which payments set; it has no effect in requests. */
   paymentStatus?: PaymentStatus | null | undefined
   /** Payment option selected by the customer. */
   selectedPaymentOption?: SelectedPaymentOption | null | undefined
@@ -194,7 +195,7 @@ export interface Booking {
   externalUserId?: string | null | undefined
   /** Origin of the booking; set by the server. */
   bookingSource?: BookingSource | null | undefined
-  /** Whether the customer is notified, and with which text. @deprecated */
+  /** Accepted for compatibility; it has no effect: the call has its own. @deprecated */
   participantNotification?: ParticipantNotification | null | undefined
   /** Stored and published with events; it has no effect, as no reminders are sent. @deprecated */
   sendSmsReminder?: boolean | null | undefined
@@ -206,7 +207,7 @@ export interface Booking {
   startDate?: Timestamp | null | undefined
   /** End, ISO 8601. */
   endDate?: Timestamp | null | undefined
-  /** Rules that this call may skip; each requires a permission. */
+  /** Accepted for compatibility; it has no effect: the call has its own. */
   flowControlSettings?: FlowControlSettings | null | undefined
   /** Time of the last change, UTC. */
   updatedDate?: Timestamp | null | undefined
@@ -339,10 +340,12 @@ export interface CancelBookingWithFeeRequest {
 export interface CancelOrderWithBookingsRequest {
   /** Id of the order of a plan. */
   orderId: string
-  /** What becomes of the bookings that have not begun: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed. */
+  /** What becomes of the bookings that begin after the end: they stay and are owed, or they are cancelled. Members cancel them as they would one by one: what is too late to cancel stays, and a fee may be owed. */
   choice: 'KEEP_UNPAID' | 'CANCEL'
   /** The bookings that were shown. If others are paid with the order by now, nothing is done. */
   bookingIds: string[]
+  /** When the order ends; at once if absent. In a trial it ends with that for members. */
+  effectiveAt?: 'IMMEDIATELY' | 'NEXT_PAYMENT_DATE' | undefined
   /** Whether customers are told about cancelled bookings; yes if absent. */
   notifyParticipants?: boolean | undefined
 }
@@ -620,7 +623,7 @@ export interface ParticipantNotification {
   notifyParticipants?: boolean | null | undefined
   /** Text added to the message to the customer. */
   message?: string | null | undefined
-  /** Delivery of the message: `channels`, a comma-separated list of EMAIL and SMS. */
+  /** Accepted for compatibility; it has no effect: messages go by email. */
   metadata?: Record<string, string> | null | undefined
 }
 
@@ -662,6 +665,7 @@ export interface QuoteBookingRequest {
   participantsChoices?: ParticipantChoices | null | undefined
   /** The chosen add-ons. */
   bookedAddOns?: BookedAddOn[] | undefined
+  durationMinutes?: number | null | undefined
 }
 
 export type RequestedFields =
@@ -734,9 +738,9 @@ export interface ServiceChoice {
   custom?: string | null | undefined
   /** Duration. */
   duration?: serviceOptions.Duration | null | undefined
-  /** Instant. */
+  /** Accepted for compatibility; it has no effect. */
   dateTime?: DateTimeRule | null | undefined
-  /** Number of participants it applies to. */
+  /** Accepted for compatibility; it has no effect. */
   participantRange?: ParticipantsRange | null | undefined
   /** Id of the option. */
   optionId?: string | null | undefined
@@ -776,7 +780,7 @@ export interface SlotSlotResource {
   name?: string | null | undefined
   /** Id of the schedule. */
   scheduleId?: string | null | undefined
-  /** Whether it takes up the resource’s time. */
+  /** Whether it takes up the resource’s time; it has no effect in requests. */
   transparency?: ResourceTransparency | null | undefined
 }
 
@@ -881,7 +885,7 @@ export interface V2Slot {
   additionalResources?: SlotSlotResource[] | null | undefined
   /** How each kind of resource was selected. */
   resourceSelections?: ResourceSelection[] | null | undefined
-  /** Whether the slot spans whole days; derived from its times. */
+  /** Whether the slot spans whole days; derived from its times, so it has no effect in requests. */
   allDay?: boolean | null | undefined
 }
 

@@ -28,6 +28,7 @@ export interface CreateOauthClientRequest {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'
@@ -58,6 +59,7 @@ export interface IssueApiKeyRequest {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'
@@ -68,6 +70,11 @@ export interface IssueApiKeyRequest {
 
 export type ListApiKeysRequest = Record<string, never>
 
+export interface ListMadeAccessRequest {
+  /** Id of a team member, an API key, or a connected app with a secret. */
+  makerId: string
+}
+
 export type ListOauthClientsRequest = Record<string, never>
 
 export type NoParameters = Record<string, never>
@@ -75,6 +82,10 @@ export type NoParameters = Record<string, never>
 export interface RevokeApiKeyRequest {
   /** Id of the API key. */
   apiKeyId: string
+  /** Also disables the sign-in providers, deletes the webhooks, and removes the addresses of connected apps that were made with it, or with a key it made. Default: false. */
+  endMade?: boolean | undefined
+  /** Ids from `listMadeAccess` of what stays active. */
+  keep?: string[] | undefined
 }
 
 export interface RevokeTokenRequest {
@@ -164,6 +175,7 @@ export interface UpdateApiKeyRequest {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'
@@ -200,6 +212,7 @@ export interface UpdateOauthClientRequest {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'

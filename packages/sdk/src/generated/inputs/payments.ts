@@ -196,6 +196,8 @@ export interface RefundPaymentRequest {
   reason?: string | undefined
   /** Whether the amount is due again, as after a payment by mistake. Unless set, the refund ends that part of the sale. */
   owedAgain?: boolean | undefined
+  /** Whether what the refund takes of a fee for a late cancellation or no-show, which the payment paid, is given up too. Unless set, that part of the fee is due again. Not with `owedAgain`. */
+  dropFee?: boolean | undefined
   /** How the team returns the money itself, such as what the provider refuses. Unless set, the way it was paid. */
   method?: 'CASH' | 'CARD_TERMINAL' | 'BANK_TRANSFER' | 'OTHER' | undefined
   /** Of the payment of a plan: its order ends once the refund is made. Unless set, it goes on. */

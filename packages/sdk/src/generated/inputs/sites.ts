@@ -9,6 +9,15 @@ export type GetSiteRequest = Record<string, never>
 
 export type GetSiteSettingsRequest = Record<string, never>
 
+export interface TimeZoneChange {
+  /** What coming sessions of classes and courses, their series and blocked time keep; WALL_TIME by default. */
+  sessions?: 'WALL_TIME' | 'INSTANT' | undefined
+  /** What coming appointments keep; INSTANT by default. Rentals by the day always keep their dates; requests that take no time yet, their moment. */
+  bookings?: 'WALL_TIME' | 'INSTANT' | undefined
+  /** Whether customers whose booking moves get a message; false by default. */
+  notifyParticipants?: boolean | undefined
+}
+
 export interface UpdateSiteSettingsRequest {
   name?: string | undefined
   /** Headline of the home page. */
@@ -23,6 +32,7 @@ export interface UpdateSiteSettingsRequest {
   languages?: string[] | undefined
   /** IANA time zone of the business; hours keep their local times. */
   timeZone?: string | undefined
+  timeZoneChange?: TimeZoneChange | undefined
   currency?: string | undefined
   phone?: string | null | undefined
   email?: string | null | undefined
@@ -42,6 +52,12 @@ export interface UpdateSiteSettingsRequest {
   maxTextsPerDay?: number | undefined
   requiredContact?: ('FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE' | 'ADDRESS')[] | undefined
   confirmedUrl?: string | null | undefined
+  /** Whether customers get emails about their plans. */
+  planEmails?: boolean | undefined
+  /** Whether the business gets emails about plans that customers buy or cancel. */
+  planNotices?: boolean | undefined
+  /** Whether customers get the receipts of payments online by email. */
+  receiptEmails?: boolean | undefined
   conferencingTemplate?: string | null | undefined
   eventsCheckoutTemplate?: string | null | undefined
   storesProductTemplate?: string | null | undefined

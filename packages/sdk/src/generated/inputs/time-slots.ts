@@ -126,6 +126,6 @@ export interface ResourceType {
   resourceTypeId?: string | null | undefined
   /** Ids of eligible resources; all of the type if empty. */
   resourceIds?: string[] | null | undefined
-  /** Whether the resources are in the service’s order. */
+  /** Whether the resources are in the service’s order; it has no effect in requests. */
   sorted?: boolean | null | undefined
 }

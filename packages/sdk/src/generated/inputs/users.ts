@@ -21,6 +21,10 @@ export interface ChangeRoleRequest {
   userId: string
   /** New role. */
   role: 'owner' | 'manager' | 'receptionist' | 'staff' | 'viewer'
+  /** Also revokes the API keys, disables the connected apps and sign-in providers, and deletes the webhooks that they created, with a key of theirs too, or led elsewhere, and removes the addresses that they added to other connected apps. Nothing brings these back. Default: false. */
+  endKeysAndWebhooks?: boolean | undefined
+  /** Ids from `listMadeAccess` of what stays active. */
+  keep?: string[] | undefined
 }
 
 export interface ChangeStaffPasswordRequest {
@@ -105,8 +109,10 @@ export interface RemovePersonFactorRequest {
 export interface RemovePersonRequest {
   /** Id of the team member. */
   userId: string
-  /** Also revokes the API keys and deletes the webhooks that they created. Restoring their role does not bring these back. Default: false. */
+  /** Also revokes the API keys, disables the connected apps and sign-in providers, and deletes the webhooks that they created, with a key of theirs too, or led elsewhere, and removes the addresses that they added to other connected apps. Nothing brings these back. Default: false. */
   endKeysAndWebhooks?: boolean | undefined
+  /** Ids from `listMadeAccess` of what stays active. */
+  keep?: string[] | undefined
 }
 
 export interface ResetStaffPasswordRequest {

@@ -66,6 +66,7 @@ export interface ExplainResponse {
   startDate: Timestamp
   /** Requested end. */
   endDate: Timestamp
+  location: ExplainedLocation | null
   /** Whether the time can be booked. */
   offered: boolean
   rule: string | null
@@ -75,6 +76,13 @@ export interface ExplainResponse {
   nearestResourceId: string | null
   lanes: ResourceLane[]
   checked: RuleChecked[]
+}
+
+export interface ExplainedLocation {
+  id: string | null
+  name: string | null
+  /** Time zone of the location. */
+  timeZone: string
 }
 
 export interface FreeTime {

@@ -95,7 +95,7 @@ export interface BookedResource {
   explicitlyRequested?: boolean | null
   /** Kind. */
   type?: string | null
-  /** Whether it takes up the resource’s time. */
+  /** Whether it takes up the resource’s time; it has no effect in requests. */
   transparency?: ResourceTransparency | null
 }
 
@@ -139,7 +139,7 @@ export interface BookedSlot {
   additionalResources?: BookedResource[] | null
   /** How each kind of resource was selected. */
   resourceSelections: ResourceSelection[]
-  /** Whether the slot spans whole days; derived from its times. */
+  /** Whether the slot spans whole days; derived from its times, so it has no effect in requests. */
   allDay?: boolean | null
   /** Unit of the duration. */
   durationUnitType: serviceOptions.DurationUnitType
@@ -160,13 +160,13 @@ export interface Booking {
   contactDetails?: ContactDetails | null
   /** Answers to the booking form, repeated here for older front ends. @deprecated */
   additionalFields: CustomFormField[]
-  /** Number of participants. */
+  /** It has no effect in requests: the total counts. */
   numberOfParticipants?: number | null
   /** Accepted for compatibility; it has no effect. @deprecated */
   internalBusinessNote?: string | null
   /** CREATED, PENDING, CONFIRMED, WAITING_LIST, DECLINED or CANCELED. */
   status: BookingStatus
-  /** Payment status. */
+  /** Payment status, which payments set; it has no effect in requests. */
   paymentStatus: PaymentStatus
   /** Payment option selected by the customer. */
   selectedPaymentOption: SelectedPaymentOption
@@ -176,7 +176,7 @@ export interface Booking {
   externalUserId?: string | null
   /** Origin of the booking; set by the server. */
   bookingSource?: BookingSource | null
-  /** Whether the customer is notified, and with which text. @deprecated */
+  /** Accepted for compatibility; it has no effect: the call has its own. @deprecated */
   participantNotification?: ParticipantNotification | null
   /** Stored and published with events; it has no effect, as no reminders are sent. @deprecated */
   sendSmsReminder?: boolean | null
@@ -188,7 +188,7 @@ export interface Booking {
   startDate?: Timestamp | null
   /** End, ISO 8601. */
   endDate?: Timestamp | null
-  /** Rules that this call may skip; each requires a permission. */
+  /** Accepted for compatibility; it has no effect: the call has its own. */
   flowControlSettings?: FlowControlSettings | null
   /** Time of the last change, UTC. */
   updatedDate: Timestamp
@@ -371,6 +371,15 @@ export interface BookingMarkedAsPending {
   previousStatus?: BookingStatus | null
   /** Previous payment status. */
   previousPaymentStatus?: PaymentStatus | null
+}
+
+export interface BookingMove {
+  /** When it was moved. */
+  movedDate: Timestamp
+  /** When it was to start before. */
+  from: Timestamp
+  /** When it was to start after. */
+  to: Timestamp
 }
 
 export interface BookingOfOrder {
@@ -635,6 +644,8 @@ export interface GetBookingSummaryResponse {
   price: ItemisedPrice
   payment: PaymentSummary | null
   conferencingUrl: string | null
+  /** The latest moves of an appointment or class booking to another time, oldest first. */
+  moves: BookingMove[]
 }
 
 export interface GetServiceAnonymouslyResponse {
@@ -732,7 +743,7 @@ export interface ParticipantNotification {
   notifyParticipants?: boolean | null
   /** Text added to the message to the customer. */
   message?: string | null
-  /** Delivery of the message: `channels`, a comma-separated list of EMAIL and SMS. */
+  /** Accepted for compatibility; it has no effect: messages go by email. */
   metadata?: Record<string, string> | null
 }
 
@@ -882,9 +893,9 @@ export interface ServiceChoice {
   custom?: string | null
   /** Duration. */
   duration?: serviceOptions.Duration | null
-  /** Instant. */
+  /** Accepted for compatibility; it has no effect. */
   dateTime?: DateTimeRule | null
-  /** Number of participants it applies to. */
+  /** Accepted for compatibility; it has no effect. */
   participantRange?: ParticipantsRange | null
   /** Id of the option. */
   optionId?: string | null

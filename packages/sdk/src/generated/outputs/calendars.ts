@@ -51,6 +51,8 @@ export interface CalendarItem {
   /** Buffer after the end, in minutes. */
   bufferAfterMinutes: number
   resourceIds: string[]
+  /** Whether its staff member left and nobody else is named yet. */
+  staffToBeNamed: boolean
   locationId: string | null
   serviceId: string | null
   /** Name of the service, or title of the block. */
@@ -82,6 +84,13 @@ export interface CalendarItem {
   heldUntil: Timestamp | null
 }
 
+export interface CalendarLocation {
+  /** Id of the location. */
+  id: string
+  /** Name of the location. */
+  name: string
+}
+
 export interface CalendarResource {
   /** Id of the resource. */
   resourceId: string
@@ -94,6 +103,8 @@ export interface CalendarResource {
   typeId: string | null
   /** Name of the resource type. */
   typeName: string
+  /** Locations where it works; empty for all. */
+  locationIds: string[]
   /** Name of the resource. */
   name: string
   /** Name of the color for initials. */
@@ -138,6 +149,8 @@ export interface QueryCalendarResponse {
   endDate: Timestamp
   resources: CalendarResource[]
   items: CalendarItem[]
+  /** Active locations, main one first. */
+  locations: CalendarLocation[]
   /** Closures and special hours, by start. */
   closures: CalendarClosure[]
   days: CalendarDay[]

@@ -25,6 +25,7 @@ export interface ApiKey {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'
@@ -78,9 +79,35 @@ export interface ListApiKeysResponse {
   apiKeys: ApiKey[]
 }
 
+export interface ListMadeAccessResponse {
+  /** By kind, then by name. */
+  made: MadeAccess[]
+}
+
 export interface ListOauthClientsResponse {
   /** Sorted by name. */
   clients: OauthClient[]
+}
+
+export interface MadeAccess {
+  /** Id, also for `keep`. */
+  id: string
+  /** APP_ADDRESS: an address that they added to a connected app of somebody else. MAIL_SERVER, SENDER_DOMAIN, PAYMENT_PROVIDER and CAPTCHA: settings that they were the last to change. */
+  kind:
+    | 'API_KEY'
+    | 'CONNECTED_APP'
+    | 'APP_ADDRESS'
+    | 'SIGN_IN_PROVIDER'
+    | 'WEBHOOK'
+    | 'MAIL_SERVER'
+    | 'SENDER_DOMAIN'
+    | 'PAYMENT_PROVIDER'
+    | 'CAPTCHA'
+  /** Name, or what it is about. */
+  name: string
+  address: string | null
+  /** False for settings: they stay until somebody changes them. */
+  canEnd: boolean
 }
 
 export interface OauthClient {
@@ -113,6 +140,7 @@ export interface OauthClient {
         | 'READ_MEMBERS'
         | 'MANAGE_MEMBERS'
         | 'READ_MESSAGES'
+        | 'EXPORT_LISTS'
         | 'EXPORT_PERSONAL_DATA'
         | 'MANAGE_SETTINGS'
         | 'MANAGE_USERS'

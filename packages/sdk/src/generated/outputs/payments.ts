@@ -67,6 +67,8 @@ export interface ChargeLine {
   quantity: number
   /** Amount of the whole line. */
   amount: string
+  /** What a line that is no item takes off: what another system took of the price. */
+  kind?: 'PAID_ELSEWHERE'
 }
 
 export interface ChargeResponse {
@@ -222,6 +224,8 @@ export interface PaymentProgressResponse {
 export interface PaymentResponse {
   payment: Payment
   combinedAmount: string | null
+  /** What may still be refunded, without what a bank holds because of a dispute. */
+  refundable: string
   charge: Charge
   /** Oldest first. */
   refunds: Refund[]

@@ -726,7 +726,7 @@ export interface RestoreServiceResponse {
   service: Service
   /** Number of sessions and appointments that were restored. */
   restoredSessions: number
-  /** Number of bookings that remain cancelled because their time is no longer available. */
+  /** Number of bookings that remain cancelled: their time is taken, or their staff member, room or location is gone. */
   lostBookings: number
 }
 

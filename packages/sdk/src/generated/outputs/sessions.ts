@@ -9,15 +9,50 @@ export interface CancelSessionResponse {
   cancelledBookings: number
 }
 
+export interface CreateSessionResponse {
+  /** The session, or the first one of the series. */
+  session: Session
+  /** Number of sessions that were created; later ones follow by themselves. */
+  createdSessions: number
+  skipped: string[]
+}
+
+export interface ListServiceSeriesResponse {
+  series: ServiceSeries[]
+}
+
+export interface PreviewSessionResponse {
+  localStartDates: string[]
+  recurrence: Recurrence | null
+  taken: TakenDate[]
+}
+
+export interface PreviewTimeZoneChangeResponse {
+  /** The present time zone. */
+  timeZone: string
+  /** The new time zone. */
+  newTimeZone: string
+  /** Number of locations that change their zone. */
+  locations: number
+  /** Kinds of which something is on the calendar. */
+  kinds: ZoneMoves[]
+}
+
 export interface QuerySessionsResponse {
   sessions: Session[]
   cursor: string | null
 }
 
 export interface Recurrence {
-  /** Number of weeks between sessions. */
+  /** Whether the interval counts weeks or months. */
+  frequency: 'WEEKLY' | 'MONTHLY'
+  /** Number of weeks, or of months, from one to the next. Weeks begin on Monday. */
   interval: number
-  until?: string | null
+  /** WEEKLY: the weekdays. MONTHLY: the weekday of weekOfMonth; empty with dayOfMonth. */
+  weekdays: number[]
+  dayOfMonth: number | null
+  weekOfMonth: number | null
+  until: string | null
 }
 
 export interface Seats {
@@ -31,6 +66,19 @@ export interface Seats {
   offered: number
   /** Seats that can be booked; never below 0. */
   open: number
+}
+
+export interface ServiceSeries {
+  /** Id of the series. */
+  id: string
+  /** Local start of its first session. */
+  localStartDate: string
+  /** Elapsed minutes of each session. */
+  durationMinutes: number
+  /** Time zone of local times. */
+  timeZone: string
+  locationId: string | null
+  recurrence: Recurrence
 }
 
 export interface Session {
@@ -61,6 +109,8 @@ export interface Session {
   /** Whether the session occupies its resources; FREE does not affect availability. */
   transparency: 'BUSY' | 'FREE'
   resourceIds: string[]
+  /** Whether the person who gave it left and the next one is not named yet. */
+  staffToBeNamed: boolean
   locationId: string | null
   seats: Seats | null
   ruleId: string | null
@@ -79,10 +129,47 @@ export interface SessionResponse {
   session: Session
 }
 
+export interface TakenDate {
+  /** Local start of the session. */
+  localStartDate: string
+  /** BUSY with a booking, session or blocked time, HELD while a customer books, CLOSED, or TIME_OFF. */
+  reason: 'BUSY' | 'HELD' | 'CLOSED' | 'TIME_OFF'
+  resourceId: string | null
+  title: string | null
+}
+
 export interface UpdateSessionResponse {
   session: Session
   /** Number of sessions that changed. */
   changedSessions: number
   /** Number of bookings that were moved or cancelled. */
   changedBookings: number
+}
+
+export interface ZoneMove {
+  /** Id of the session. */
+  sessionId: string
+  /** Title of the session. */
+  title: string
+  /** Start now. */
+  startDate: Timestamp
+  /** Local start now, in the present time zone. */
+  localStartDate: string
+  /** Start after the change. */
+  newStartDate: Timestamp
+  /** Local start after the change, in the new time zone. */
+  newLocalStartDate: string
+}
+
+export interface ZoneMoves {
+  /** Kind of session. */
+  kind: 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'BLOCK'
+  /** Number of coming sessions. */
+  count: number
+  /** How many of them move to another moment. */
+  moved: number
+  /** Active bookings of those that move. */
+  bookings: number
+  /** The first ones. */
+  first: ZoneMove[]
 }

@@ -112,6 +112,12 @@ export interface SiteSettings {
   pendingUrl: string | null
   pendingUrlExpiresDate: Timestamp | null
   operatorUrl: string | null
+  /** Whether customers get emails about their plans. */
+  planEmails: boolean
+  /** Whether the business gets emails about plans that customers buy or cancel. */
+  planNotices: boolean
+  /** Whether customers get the receipts of payments online by email. */
+  receiptEmails: boolean
   conferencingTemplate: string | null
   eventsCheckoutTemplate: string | null
   storesProductTemplate: string | null

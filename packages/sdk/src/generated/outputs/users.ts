@@ -147,6 +147,7 @@ export interface StaffSession {
     | 'READ_MEMBERS'
     | 'MANAGE_MEMBERS'
     | 'READ_MESSAGES'
+    | 'EXPORT_LISTS'
     | 'EXPORT_PERSONAL_DATA'
     | 'MANAGE_SETTINGS'
     | 'MANAGE_USERS'
