@@ -28,6 +28,7 @@ import { ProvidersPart } from './access/providers-part.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { StaffPolicyCard } from './access/staff-policy-card.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { loadMadeAccess } from './data/made-access.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -46,6 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestContext)
   return {
     ...(await loadAccess(client, query, session)),
+    made: query.part === 'keys' && query.open && query.isConfirming ? await loadMadeAccess(client, query.open) : [],
     query,
     zone: site.timeZone,
     canGrant: session.permissions.includes('MANAGE_USERS'),
@@ -68,7 +70,7 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const pageLink = usePageLink()
-  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, query, zone, canGrant } =
+  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, made, query, zone, canGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => accessToast(t, done))
@@ -131,6 +133,7 @@ export default function Access() {
       return <ProviderDrawer key={key} {...shared} provider={provider} returnUrl={returnUrl} />
     }
     if (part === 'clients') return <ClientDrawer key={key} {...shared} client={clients.find(({ id }) => id === open)} />
-    return part === 'keys' ? <KeyDrawer key={key} {...shared} apiKey={keys.find(({ id }) => id === open)} /> : null
+    if (part !== 'keys') return null
+    return <KeyDrawer key={key} {...shared} made={made} apiKey={keys.find(({ id }) => id === open)} />
   }
 }

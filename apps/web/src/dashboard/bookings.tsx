@@ -13,6 +13,7 @@ import { loadChoices } from './data/choices.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
 import { readBookingFilters } from './data/views.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
+import { LiveDrawer } from './drawer/changed-meanwhile.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
@@ -54,10 +55,18 @@ export default function Bookings() {
           {filters.view === 'approve' && rows.length > 0 && (
             <LinkButton to={dashboardPaths.approvals()}>{t('approvals.open')}</LinkButton>
           )}
-          <ListSearch name="email" value={filters.email} label={t('dashboard.find.email')} />
+          <ListSearch name="customer" value={filters.customer} label={t('dashboard.find.customer')} />
         </>
       }
-      drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
+      drawer={
+        open &&
+        links && (
+          <>
+            <LiveDrawer />
+            <BookingDrawer open={open} links={links} zone={zone} now={now} />
+          </>
+        )
+      }
     >
       <NoMailServer isOwner={isOwner} />
       <PauseNotice delivery={delivery} isOwner={isOwner} zone={zone} />

@@ -73,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     to: null,
     at: null,
     booked: null,
+    skipped: null,
   }
   if (intent === 'move') {
     const change = readMove(form, url.searchParams.get('booking'))
@@ -89,7 +90,12 @@ export async function action(args: ActionFunctionArgs) {
   const day = String(form.get('day'))
   const isCourse = intent === 'book' && form.get('kind') === 'COURSE'
   const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : intent} ${creation.id}`
-  return redirect(`${pagePath}${withChanges(url.search, { ...closed, day, booked })}`, 303)
+  const skipped =
+    creation.skipped
+      ?.slice(0, 20)
+      .map((start) => start.slice(0, 10))
+      .join(' ') || null
+  return redirect(`${pagePath}${withChanges(url.search, { ...closed, day, booked, skipped })}`, 303)
 }
 
 const creators = { book: createBooking, block: createBlock, meet: createSession }

@@ -11,24 +11,29 @@ import {
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Agenda } from './calendar/agenda/agenda.tsx'
 import styles from './calendar/calendar.module.css'
+import { ClosedDay } from './calendar/closed-day.tsx'
 import { takePrefetched } from './calendar/data/cache.ts'
 import { loadRequested } from './calendar/data/load-requested.ts'
 import { calendarQueryKey } from './calendar/data/query.ts'
 import type { DrawerContext } from './calendar/drawer/drawer-context.ts'
 import { LoadingBooking } from './calendar/drawer/loading-booking.tsx'
 import { SessionDrawer } from './calendar/drawer/session-drawer.tsx'
+import { FilterBar } from './calendar/filter-bar.tsx'
 import { GridView } from './calendar/grid-view.tsx'
 import type { CalendarData } from './calendar/model.ts'
 import { Month } from './calendar/month.tsx'
 import { closeParams, readOpenKey } from './calendar/open-key.ts'
 import { PendingChanges } from './calendar/pending-changes.tsx'
 import { byTime } from './calendar/rules/layout.ts'
+import { chooseWeekLayout } from './calendar/rules/week.ts'
 import { Toolbar } from './calendar/toolbar.tsx'
 import { useBooked } from './calendar/use-booked.ts'
 import { useCalendar } from './calendar/use-calendar.ts'
 import { useCalendarActions } from './calendar/use-calendar-actions.tsx'
 import { withMoves } from './calendar/use-moves.ts'
 import { useWide } from './calendar/use-wide.ts'
+import { WeekList } from './calendar/week/week-list.tsx'
+import { WeekTable } from './calendar/week/week-table.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -76,18 +81,28 @@ export default function Calendar() {
       }
     >
       <PendingChanges store={staff.waiting} />
+      <FilterBar data={data} />
+      {data.closed && <ClosedDay data={data} />}
       {data.view === 'month' ? (
         <Month data={data} />
       ) : (
         <>
           {isWide !== false && (
             <div className={styles.wide}>
-              <GridView data={data} items={items} now={now} openKey={openKey} drop={staff.drop} />
+              {data.view === 'week' && chooseWeekLayout(data) === 'people' ? (
+                <WeekTable data={data} items={items} now={now} openKey={openKey} />
+              ) : (
+                <GridView data={data} items={items} now={now} openKey={openKey} drop={staff.drop} />
+              )}
             </div>
           )}
           {isWide !== true && (
             <div className={styles.narrow}>
-              <Agenda data={data} items={items} now={now} openKey={openKey} />
+              {data.view === 'week' ? (
+                <WeekList data={data} items={items} now={now} openKey={openKey} />
+              ) : (
+                <Agenda data={data} items={items} now={now} openKey={openKey} />
+              )}
             </div>
           )}
         </>

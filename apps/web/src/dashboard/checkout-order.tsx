@@ -28,7 +28,7 @@ export default function CheckoutOrder() {
   const formats = useFormats()
   const { order, zone } = useLoaderData<typeof loader>()
   const { number, customer, currency, createdDate, total, paid, refunded, paymentStatus, status, lines } = order
-  const money = (value: string) => formats.money({ value, currency }, true)
+  const money = (value: string) => formats.money({ value, currency })
   const facts = [
     [t('orders.checkout.ordered'), formats.moment(createdDate, zone)],
     [t('orders.checkout.payment'), t(`orders.checkout.payment.${paymentStatus}`)],

@@ -1,10 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { addressIn } from '../paths.ts'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
 import styles from './customers/customers.module.css'
 import { createCustomer, readDetails } from './customers/data/change-customer.ts'
@@ -16,6 +13,7 @@ import { SortMenu } from './customers/sort-menu.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { refuseForm } from './fields/form-key.tsx'
 import { readText } from './fields/read-form.ts'
+import { ExportButton } from './frame/export-button.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -46,7 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Customers() {
   const t = useT()
-  const { basePath } = useRoot()
   const pageLink = usePageLink()
   const { customers, total, filters, canWrite, zone, key } = useLoaderData<typeof loader>()
   useListKeys(null, pageLink({}))
@@ -76,10 +73,7 @@ export default function Customers() {
         <p role="status" className={styles.count}>
           {t('customers.count', { count: total })}
         </p>
-        <AnchorButton href={addressIn(basePath, dashboardPaths.customersFile())} look="quiet" download>
-          <Icon name="file" size={18} />
-          {t('customers.export')}
-        </AnchorButton>
+        <ExportButton file={dashboardPaths.customersFile()}>{t('customers.export')}</ExportButton>
       </div>
       {customers.length > 0 ? (
         <CustomerList customers={customers} zone={zone} />

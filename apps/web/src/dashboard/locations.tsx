@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData }
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { RowLink } from '../ui/row-link.tsx'
+import { SettleSheet } from './commitments/settle-sheet.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
+import { ArchiveSheet } from './locations/archive-sheet.tsx'
 import { changeLocations, type LocationsOutcome } from './locations/change-locations.ts'
 import type { PageData } from './locations/load-page.ts'
 import { LocationDrawer } from './locations/location-drawer.tsx'
@@ -20,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.done && (outcome.intent === 'create' || outcome.intent === 'archive'))
     return redirect(`${dashboardPaths.setUp('locations')}?location=${outcome.id}`, 303)
-  return data<LocationsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
+  return data<LocationsOutcome>(outcome, { status: outcome.done || outcome.unanswered ? 200 : 409 })
 }
 
 export const shouldRevalidate = (): boolean => true
@@ -31,6 +33,7 @@ export default function Locations() {
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<LocationsOutcome>()
   const { locations, open, isNew, canWrite } = pageData
+  const unanswered = outcome && !outcome.done ? outcome.unanswered : undefined
   useListKeys(null, pageLink({}))
   return (
     <Page
@@ -46,6 +49,14 @@ export default function Locations() {
             {t('locations.new')}
           </LinkButton>
         )
+      }
+      above={
+        <>
+          {open && pageData.archiving && !unanswered && (
+            <ArchiveSheet open={open} question={pageData.archiving} zone={pageData.zone} />
+          )}
+          {unanswered && <SettleSheet unanswered={unanswered} submitLabel={t('commitments.save')} />}
+        </>
       }
       drawer={(open || isNew) && <LocationDrawer key={open?.id ?? 'new'} pageData={pageData} outcome={outcome} />}
     >

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, Link, useActionData, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
+import { SettleSheet } from './commitments/settle-sheet.tsx'
 import { Page } from './frame/page.tsx'
 import { changeOpeningHours, type HoursOutcome } from './opening-hours/change-opening-hours.ts'
 import { ClosingDays, UndoOpened } from './opening-hours/closing-days.tsx'
@@ -16,7 +17,7 @@ export { loadPage as loader } from './opening-hours/load-page.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeOpeningHours(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  return data<HoursOutcome>(outcome, { status: outcome.done ? 200 : 409 })
+  return data<HoursOutcome>(outcome, { status: outcome.done || outcome.unanswered ? 200 : 409 })
 }
 
 export const shouldRevalidate = (): boolean => true
@@ -26,9 +27,18 @@ export default function OpeningHours() {
   const pageLink = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<HoursOutcome>()
+  const unanswered = outcome && !outcome.done ? outcome.unanswered : undefined
   const { locations, open } = pageData
   return (
-    <Page title={t('nav.openingHours')} above={<UndoOpened outcome={outcome} />}>
+    <Page
+      title={t('nav.openingHours')}
+      above={
+        <>
+          {unanswered && <SettleSheet unanswered={unanswered} submitLabel={t('commitments.save')} />}
+          <UndoOpened outcome={outcome} />
+        </>
+      }
+    >
       <p className={styles.lead}>
         {t('openingHours.lead')} {!pageData.canWriteHours && !pageData.canWrite && t('openingHours.readOnly')}
       </p>

@@ -114,7 +114,7 @@ export default function Order() {
             <ActionSheet
               action={asking}
               summary={summary}
-              owed={owed ? formats.money(owed, true) : ''}
+              owed={owed ? formats.money(owed) : ''}
               zone={zone}
               bookings={bookings}
               formKey={formKey}

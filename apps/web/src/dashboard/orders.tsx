@@ -1,12 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { addressIn } from '../paths.ts'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
+import { ExportButton } from './frame/export-button.tsx'
 import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -30,7 +28,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Orders() {
   const t = useT()
-  const { basePath } = useRoot()
   const { rows, total, plans, filters, zone } = useLoaderData<typeof loader>()
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'page' && value)
   useListKeys(null, dashboardPaths.orders())
@@ -45,10 +42,7 @@ export default function Orders() {
         <p role="status" className={styles.count}>
           {t('orders.count', { count: total })}
         </p>
-        <AnchorButton href={addressIn(basePath, dashboardPaths.ordersFile())} look="quiet" download>
-          <Icon name="file" size={18} />
-          {t('payments.export')}
-        </AnchorButton>
+        <ExportButton file={dashboardPaths.ordersFile()}>{t('payments.export')}</ExportButton>
       </div>
       {rows.length > 0 ? (
         <OrderRows rows={rows} zone={zone} />

@@ -9,15 +9,14 @@ import {
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
-import { useRoot } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { addressIn, withChanges } from '../paths.ts'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { withChanges } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readGuid } from './data/views.ts'
 import { refuseForm } from './fields/form-key.tsx'
+import { ExportButton } from './frame/export-button.tsx'
 import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -92,7 +91,6 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 export default function Payments() {
   const t = useT()
-  const { basePath } = useRoot()
   const pageLink = usePageLink()
   const refused = useActionData<RefusedMoney>()
   const {
@@ -143,16 +141,12 @@ export default function Payments() {
           {t('payments.count', { count: total })}
         </p>
         {isNarrowed ? (
-          <AnchorButton href={addressIn(basePath, dashboardPaths.paymentsFile(search))} look="quiet" download>
-            <Icon name="file" size={18} />
-            {t('payments.export.list')}
-          </AnchorButton>
+          <ExportButton file={dashboardPaths.paymentsFile(search)}>{t('payments.export.list')}</ExportButton>
         ) : (
           exported && (
-            <AnchorButton href={addressIn(basePath, dashboardPaths.takingsFile(exported))} look="quiet" download>
-              <Icon name="file" size={18} />
+            <ExportButton file={dashboardPaths.takingsFile(exported)}>
               {t(filters.from ? 'payments.export' : 'payments.export.month')}
-            </AnchorButton>
+            </ExportButton>
           )
         )}
       </div>

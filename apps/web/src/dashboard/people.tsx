@@ -8,16 +8,18 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
+import { withChanges } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { loadMadeAccess } from './data/made-access.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { usePageLink } from './page-link.ts'
-import { changePeople, type Outcome } from './people/data/change-people.ts'
-import { loadMade, loadPeople, readPeopleQuery } from './people/data/load-people.ts'
+import { changePeople, findUnansweredDemotion, type Outcome } from './people/data/change-people.ts'
+import { loadPeople, readPeopleQuery } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
 import { InviteDrawer } from './people/invite-drawer.tsx'
 import { Notice } from './people/notice.tsx'
@@ -35,13 +37,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   requirePermission(session, 'MANAGE_USERS')
   const { site, now } = context.get(requestContext)
   const query = readPeopleQuery(url.searchParams)
-  const made = query.personId && query.isConfirming === 'remove' ? await loadMade(client, query.personId) : []
+  const mayEndAccess = query.isConfirming === 'remove' || query.isConfirming === 'role'
+  const made = query.personId && mayEndAccess ? await loadMadeAccess(client, query.personId) : []
   return { ...(await loadPeople(client)), made, query, self: session.userId, zone: site.timeZone, now: now() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const form = await request.formData()
+  const role = await findUnansweredDemotion(client, form)
+  if (role)
+    return redirect(
+      `${dashboardPaths.setUp('people')}${withChanges(new URL(request.url).search, { confirm: 'role', role })}`,
+      303,
+    )
   const outcome = await changePeople(client, form)
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
@@ -92,7 +101,7 @@ export default function People() {
     if (query.isInviting) return <InviteDrawer staff={staff} />
     if (!open) return null
     const isSelf = open.userId === self
-    return <PersonDrawer person={open} made={made} isSelf={isSelf} isConfirming={query.isConfirming} />
+    return <PersonDrawer person={open} made={made} isSelf={isSelf} query={query} />
   }
 }
 

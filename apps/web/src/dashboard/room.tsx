@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
+import { SettleSheet } from './commitments/settle-sheet.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
@@ -28,12 +29,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<H
   requirePermission(session, 'READ_CATALOGUE')
   const room = await loadRoom(client, params['resourceId'] ?? '')
   if (!room) throw data(null, { status: 404 })
-  return { kind: 'rooms', ...room, canChange: session.permissions.includes('MANAGE_RESOURCES') }
+  const resourceId = params['resourceId'] ?? ''
+  return { kind: 'rooms', resourceId, ...room, canChange: session.permissions.includes('MANAGE_RESOURCES') }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = params['resourceId'] ?? ''
-  const outcome = await changeRoom(context.get(staffContext).client, id, await request.formData())
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await changeRoom(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
@@ -47,7 +48,15 @@ export default function RoomPage() {
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => roomToast(t, done))
   return (
-    <Page title={room.name} above={<Toast {...toast} />}>
+    <Page
+      title={room.name}
+      above={
+        <>
+          {outcome?.unanswered && <SettleSheet unanswered={outcome.unanswered} submitLabel={t('commitments.save')} />}
+          <Toast {...toast} />
+        </>
+      }
+    >
       <p className={styles.lead}>
         <Link to={dashboardPaths.setUp('rooms')}>{t('rooms.back')}</Link>
       </p>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData, useLoaderData } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
+import { SettleSheet } from './commitments/settle-sheet.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
@@ -37,7 +38,15 @@ export default function Rooms() {
       title={t('nav.rooms')}
       above={
         <>
-          {page.confirming && <DeleteSheet request={page.confirming} zone={page.zone} />}
+          {page.confirming && !outcome?.unanswered && <DeleteSheet request={page.confirming} zone={page.zone} />}
+          {outcome?.unanswered && (
+            <SettleSheet
+              unanswered={outcome.unanswered}
+              submitLabel={t(
+                outcome.action === 'pause' || outcome.action === 'edit' ? 'commitments.save' : 'services.delete',
+              )}
+            />
+          )}
           <Toast {...toast} />
         </>
       }
@@ -66,10 +75,11 @@ export default function Rooms() {
   )
 }
 
-function roomsToast(t: Translate, { action, id, name, problem }: Outcome): ToastText {
+function roomsToast(t: Translate, { action, id, name, problem, unanswered }: Outcome): ToastText | null {
+  if (unanswered) return null
   if (problem) return { text: t(problemKey(`staff.problem.${problem}`)) }
   return {
-    text: t(`rooms.done.${action}`, { name }),
+    text: t(`rooms.done.${action === 'pause' ? 'edit' : action}`, { name }),
     undo: action === 'delete' ? { intent: 'restore', id, name } : null,
   }
 }

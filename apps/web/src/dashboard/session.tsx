@@ -11,6 +11,7 @@ import { dayIn } from '../lib/format.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useLive } from '../lib/live.ts'
 import { requestContext } from '../lib/page-context.ts'
+import { seriesText } from '../lib/series-text.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -87,6 +88,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
       <p className={styles.when}>
         {t('classSession.when', { day, span: formats.timeRange(startDate, endDate, timeZone) })}
         {names.length > 0 && <> {t('classSession.with', { names: formats.allOf(names) })}</>}
+        {session.staffToBeNamed && <> {t('classSession.toBeNamed')}.</>}
       </p>
       <p className={styles.figures}>
         {session.status === 'CANCELLED' && <Chip tone="danger">{t('classSession.cancelled')}</Chip>}
@@ -98,7 +100,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
         )}
         {seats && seats.held > 0 && <span>{t('classSession.seats.held', { held: seats.held })}</span>}
         {all > 0 && <span>{t('classSession.checkedIn', { here, all })}</span>}
-        {recurrence && <span>{t('classSession.series', { weeks: recurrence.interval })}</span>}
+        {recurrence && <span>{seriesText(recurrence, { t, formats })}</span>}
       </p>
       {note && (
         <p>

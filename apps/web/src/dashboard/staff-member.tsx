@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
+import { SettleSheet } from './commitments/settle-sheet.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
@@ -16,7 +17,7 @@ import type { PersonPage } from './staff-member/data/load-page.ts'
 import { OfferedServices } from './staff-member/offered-services.tsx'
 import { Preview } from './staff-member/preview.tsx'
 import { Profile } from './staff-member/profile.tsx'
-import { Remove } from './staff-member/remove.tsx'
+import { DeleteSheet, Remove } from './staff-member/remove.tsx'
 import { SignIn } from './staff-member/sign-in.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -29,7 +30,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changePerson(context.get(staffContext).client, id, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.problem) return data<Outcome>(outcome, { status: 409 })
-  return outcome.action === 'delete' ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
+  return outcome.action === 'delete' && !outcome.unanswered
+    ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303)
+    : outcome
 }
 
 /** Also revalidates after a refused form: the data on the page may be out of date. */
@@ -42,7 +45,21 @@ export default function StaffMember() {
   const toast = useToast(outcome, (done) => personToast(t, done))
   const key = `${page.person.id} ${page.person.revision}`
   return (
-    <Page title={page.person.name ?? ''} above={<Toast {...toast} />}>
+    <Page
+      title={page.person.name ?? ''}
+      above={
+        <>
+          {page.deletion && !outcome?.unanswered && <DeleteSheet page={page} question={page.deletion} />}
+          {outcome?.unanswered && (
+            <SettleSheet
+              unanswered={outcome.unanswered}
+              submitLabel={outcome.action === 'delete' ? t('staff.delete') : t('commitments.save')}
+            />
+          )}
+          <Toast {...toast} />
+        </>
+      }
+    >
       <p className={styles.lead}>
         <Link to={dashboardPaths.setUp('staff')}>{t('staff.back')}</Link>
       </p>
@@ -61,6 +78,7 @@ export default function StaffMember() {
 function toHoursPage({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursPage {
   return {
     kind: 'staff',
+    resourceId: person.resourceId ?? '',
     name: person.name ?? '',
     hours,
     exceptions: page.exceptions,
@@ -72,7 +90,7 @@ function toHoursPage({ person, hours, usesBusinessHours, locations, ...page }: P
   }
 }
 
-function personToast(t: Translate, { action, problem }: Outcome): ToastText | null {
-  if (action === 'delete') return null
+function personToast(t: Translate, { action, problem, unanswered }: Outcome): ToastText | null {
+  if (action === 'delete' || unanswered) return null
   return { text: problem ? t(problemKey(`staff.problem.${problem}`)) : t(`staff.done.${action}`) }
 }

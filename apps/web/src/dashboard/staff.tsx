@@ -10,10 +10,10 @@ import {
 } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { RowForm } from './fields/row-form.tsx'
+import { DashboardIcon } from './frame/dashboard-icon.tsx'
 import find from './frame/list-search.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
@@ -58,7 +58,7 @@ export default function Staff() {
     <Page title={t('nav.staff')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('staff.lead')}</p>
       <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
-        <Icon name="search" size={18} />
+        <DashboardIcon name="search" size={18} />
         <input
           type="search"
           name="search"

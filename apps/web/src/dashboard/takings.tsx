@@ -9,17 +9,15 @@ import {
 import { addDays, dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { refusalReason } from '../lib/refusal.ts'
-import { useRoot } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
-import { addressIn } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
-import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { readDay } from './data/read-day.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { readPage } from './data/views.ts'
 import { ConfirmSheet } from './frame/confirm-sheet.tsx'
+import { ExportButton } from './frame/export-button.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { usePageLink } from './page-link.ts'
@@ -83,7 +81,6 @@ export default function TakingsPage() {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
-  const { basePath } = useRoot()
   const outcome = useActionData<Outcome>()
   const { date, today, returned, takings, open, reports, total, page, zone, isClosing, canClose } =
     useLoaderData<typeof loader>()
@@ -109,11 +106,7 @@ export default function TakingsPage() {
     >
       <PaymentTabs current="takings" />
       <PaymentsNotice text="payments.returned" payments={returned} />
-      <DayTools
-        date={date}
-        today={today}
-        file={addressIn(basePath, dashboardPaths.takingsFile({ from: date, to: date }))}
-      />
+      <DayTools date={date} today={today} file={dashboardPaths.takingsFile({ from: date, to: date })} />
       {outcome && (
         <Alert tone={'number' in outcome ? 'ok' : 'danger'} className={styles.alert}>
           {'number' in outcome
@@ -168,10 +161,7 @@ function DayTools({ date, today, file }: { date: string; today: string; file: st
         <input key={date} id="takings-day" type="date" name="day" defaultValue={date} max={today} required />
         <Button>{t('payments.day.show')}</Button>
       </Form>
-      <AnchorButton href={file} look="quiet" download>
-        <Icon name="file" size={18} />
-        {t('payments.export')}
-      </AnchorButton>
+      <ExportButton file={file}>{t('payments.export')}</ExportButton>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Nothing, Page } from './frame/page.tsx'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 import { Answer } from './why-not/answer.tsx'
 import { Checks } from './why-not/checks.tsx'
@@ -23,25 +24,21 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
   const question = readQuestion(search, now(), site.timeZone)
-  return { why: await loadWhy(client, session, question, site.timeZone), zone: site.timeZone, now: now() }
+  return { why: await loadWhy(client, session, question, site.timeZone) }
 }
 
 export default function WhyNot() {
-  const { why, zone, now } = useLoaderData<typeof loader>()
-  return why.answer ? (
-    <Answered why={why} answer={why.answer} zone={zone} now={now} />
-  ) : (
-    <Unasked why={why} zone={zone} now={now} />
-  )
+  const { why } = useLoaderData<typeof loader>()
+  return why.answer ? <Answered why={why} answer={why.answer} /> : <Unasked why={why} />
 }
 
-function Answered({ why, answer, zone, now }: { why: Why; answer: Explanation; zone: string; now: number }) {
+function Answered({ why, answer }: { why: Why; answer: Explanation }) {
   const t = useT()
   const texts = useExplanationTexts(why, answer)
   return (
     <Page title={t('why.title')} bar={<Bar why={why} copy={<CopyButton why={why} answer={answer} texts={texts} />} />}>
       <div className={styles.page}>
-        <QuestionForm why={why} zone={zone} now={now} />
+        <QuestionForm why={why} />
         <Answer why={why} answer={answer} texts={texts} />
         <Lanes why={why} answer={answer} texts={texts} />
         <div className={styles.two}>
@@ -53,17 +50,36 @@ function Answered({ why, answer, zone, now }: { why: Why; answer: Explanation; z
   )
 }
 
-function Unasked({ why, zone, now }: { why: Why; zone: string; now: number }) {
+function Unasked({ why }: { why: Why }) {
   const t = useT()
+  const { question, people, times } = why
+  const name = people.find(({ id }) => id === question.with)?.name ?? ''
   return (
     <Page title={t('why.title')} bar={<Bar why={why} />}>
       {why.services.length > 0 && (
         <div className={styles.page}>
-          <QuestionForm why={why} zone={zone} now={now} />
+          <QuestionForm why={why} />
         </div>
       )}
-      <Nothing>{t(`why.missing.${why.missing}`)}</Nothing>
+      <Nothing action={why.missing === 'sessionTime' && <SessionTimes times={times} />}>
+        {t(`why.missing.${why.missing}`, { name, time: question.time })}
+      </Nothing>
     </Page>
+  )
+}
+
+function SessionTimes({ times }: { times: readonly string[] }) {
+  const t = useT()
+  const pageLink = usePageLink()
+  return (
+    <p>
+      {t('why.missing.times')}{' '}
+      {times.map((time) => (
+        <Link key={time} to={pageLink({ time })} className={styles.time}>
+          {time}
+        </Link>
+      ))}
+    </p>
   )
 }
 

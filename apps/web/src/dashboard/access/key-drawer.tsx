@@ -2,8 +2,10 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { MadeAccess } from '../data/made-access.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { usePageLink } from '../page-link.ts'
+import { MadeAccessFields } from '../rows/made-access.tsx'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import type { Outcome } from './data/change-access.ts'
@@ -12,10 +14,16 @@ import { DrawerFoot } from './drawer-foot.tsx'
 import { PermissionFields } from './permission-fields.tsx'
 import { Problem, readChosenPermissions } from './problem.tsx'
 
-type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; isConfirming: boolean }
+type Props = {
+  apiKey: WireKey | undefined
+  outcome: Outcome | undefined
+  isConfirming: boolean
+  /** What was made with the key, while its revocation is confirmed. */
+  made: readonly MadeAccess[]
+}
 
 /** The drawer of an API key: creates, edits and revokes it. */
-export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
+export function KeyDrawer({ apiKey, outcome, isConfirming, made }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
   return (
@@ -40,12 +48,14 @@ export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
         <PermissionFields chosen={refused ? readChosenPermissions(refused) : apiKey ? apiKey.permissions : []} />
         <DrawerFoot submitLabel={t(apiKey ? 'settings.save' : 'access.keys.button')} />
       </Form>
-      {apiKey && <Revoke apiKey={apiKey} isConfirming={isConfirming} />}
+      {apiKey && <Revoke apiKey={apiKey} isConfirming={isConfirming} made={made} />}
     </AccessDrawer>
   )
 }
 
-function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isConfirming: boolean }) {
+type RevokeProps = Pick<Props, 'isConfirming' | 'made'> & { apiKey: WireKey }
+
+function Revoke({ apiKey: { id, name }, isConfirming, made }: RevokeProps) {
   const t = useT()
   const pageLink = usePageLink()
   if (!isConfirming)
@@ -62,6 +72,7 @@ function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isCon
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <p>{t('access.revoke.confirm', { name })}</p>
+      <MadeAccessFields made={made} lead="made.byKey" endsKeys />
       <FormButtons submit={t('access.revoke.button', { name })} look="danger" cancel={pageLink({ confirm: null })} />
     </Form>
   )

@@ -17,7 +17,10 @@ export const permissionGroups = [
   },
   { name: 'money', permissions: ['READ_ORDERS', 'BOOKING_FEES_READ', 'MANAGE_PAYMENTS', 'MANAGE_PLANS'] },
   { name: 'catalogue', permissions: ['READ_CATALOGUE', 'MANAGE_SERVICES', 'MANAGE_ADDONS', 'MANAGE_RESOURCES'] },
-  { name: 'people', permissions: ['READ_MEMBERS', 'MANAGE_MEMBERS', 'EXPORT_PERSONAL_DATA', 'READ_MESSAGES'] },
+  {
+    name: 'people',
+    permissions: ['READ_MEMBERS', 'MANAGE_MEMBERS', 'EXPORT_LISTS', 'EXPORT_PERSONAL_DATA', 'READ_MESSAGES'],
+  },
   { name: 'business', permissions: ['MANAGE_SETTINGS', 'MANAGE_USERS'] },
 ] as const satisfies readonly { name: string; permissions: readonly Permission[] }[]
 

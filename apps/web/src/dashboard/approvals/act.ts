@@ -4,7 +4,7 @@ import { readText } from '../fields/read-form.ts'
 
 export const actions = ['approve', 'decline', 'undo'] as const
 export type Action = (typeof actions)[number]
-export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
+export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'refund' | 'other'
 
 /** The result of an answer: the revision to undo it at, or the problem. */
 export type Outcome = { action: Action; bookingId: string; name: string; key: string; refunds: boolean } & (
@@ -57,6 +57,6 @@ const problems: Record<string, Problem> = {
   SCHEDULE_CAPACITY_EXCEEDED: 'taken',
   NOTHING_TO_UNDO: 'late',
   PERMISSION_DENIED: 'notAllowed',
-  REFUND_NOT_ALLOWED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'refund',
   UNAUTHORIZED_OPERATION: 'notAllowed',
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Choice, Choices } from '../data/choices.ts'
 import { type BookingFilters, paidFilters, periods, platforms } from '../data/views.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from './bookings.module.css'
 
@@ -47,7 +47,7 @@ export function Filters({ filters, choices, zone, now }: Props) {
       >
         {t('dashboard.any.paid')}
       </Filter>
-      {filters.email && <Chosen name="email">{filters.email}</Chosen>}
+      {filters.customer && <Chosen name="customer">{filters.customer}</Chosen>}
       <span className={styles.zone}>{t('common.zoneTime', zoneLine)}</span>
     </div>
   )
@@ -67,7 +67,7 @@ function Filter({ name, chosen, choices, children }: FilterProps) {
       label={
         <>
           {children}
-          <Icon name="chevronDown" size={16} />
+          <DashboardIcon name="chevronDown" size={16} />
         </>
       }
     >
@@ -86,7 +86,7 @@ function Chosen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Link to={pageLink({ [name]: null, page: null })} className={`${styles.chip} ${styles.set}`} preventScrollReset>
       <bdi>{children}</bdi>
-      <Icon name="close" size={16} />
+      <DashboardIcon name="close" size={16} />
       <span className="k-unseen">{t('dashboard.any.remove')}</span>
     </Link>
   )

@@ -10,9 +10,9 @@ import { Nothing } from '../frame/page.tsx'
 export function NothingFound({ filters }: { filters: BookingFilters }) {
   const t = useT()
   const { basePath } = useRoot()
-  const { view, period, staff, service, location, platform, paid, email } = filters
+  const { view, period, staff, service, location, platform, paid, customer } = filters
   if (paid === 'unpaid' && view === 'all') return <Nothing>{t('dashboard.nothing.unpaid')}</Nothing>
-  if (period || staff || service || location || platform || paid || email)
+  if (period || staff || service || location || platform || paid || customer)
     return (
       <Nothing
         action={

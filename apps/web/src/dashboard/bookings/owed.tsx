@@ -6,7 +6,7 @@ import styles from './bookings.module.css'
 export function Owed({ count, amounts }: { count: number; amounts: readonly Money[] }) {
   const t = useT()
   const formats = useFormats()
-  const amount = formats.allOf(amounts.map((money) => formats.money(money, true)))
+  const amount = formats.allOf(amounts.map((money) => formats.money(money)))
   return (
     <p role="status" className={styles.owed}>
       {t.rich('dashboard.unpaid.sum', { amount, count }, { b: (children: React.ReactNode) => <b>{children}</b> })}

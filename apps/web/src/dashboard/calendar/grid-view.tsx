@@ -41,7 +41,9 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
     [items, resources],
   )
   const go = (to: string): void => void navigate(to, { preventScrollReset: true })
-  if (columns.length === 0) return <Nothing>{t('dashboard.calendar.noColumns')}</Nothing>
+  if (columns.length === 0 && data.closed) return null
+  if (columns.length === 0)
+    return <Nothing>{t(`dashboard.calendar.${data.location ? 'noColumnsHere' : 'noColumns'}`)}</Nothing>
   return (
     <DayGrid
       key={search.includes('shows=rooms') ? 'rooms' : 'people'}

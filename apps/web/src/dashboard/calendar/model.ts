@@ -1,12 +1,19 @@
 import type { calendars, Infer } from '@kalends/contract'
+import type { Choice, StaffChoice } from '../data/choices.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
+/** A week with people as rows, or with the hours of each day. */
+export const weekLayouts = ['people', 'times'] as const
+export type WeekLayout = (typeof weekLayouts)[number]
+
 /** A half-open interval in epoch milliseconds. */
 export type Span = { from: number; until: number }
+
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
 /** A person or room whose time is booked. */
 export type Resource = {
@@ -17,6 +24,8 @@ export type Resource = {
   isPerson: boolean
   /** Null for a room. */
   staffMemberId: string | null
+  /** Where it works; empty for everywhere. */
+  locationIds: string[]
   open: Span[]
   openMinutes: number
   busyMinutes: number
@@ -35,6 +44,8 @@ export type Item = {
   bufferBefore: number
   bufferAfter: number
   resourceIds: string[]
+  /** Its teacher left, and no other is named yet. */
+  staffToBeNamed: boolean
   locationId: string | null
   serviceId: string | null
   title: string
@@ -85,6 +96,14 @@ export type CalendarData = {
   shows: 'people' | 'rooms'
   /** Filters by this person or room. */
   staff: string | null
+  /** Filters by this location. */
+  location: string | null
+  /** How a week shows several people; null for what suits their number. */
+  layout: WeekLayout | null
+  /** The people and locations to filter by. */
+  choices: { people: StaffChoice[]; locations: Choice[] }
+  /** Set for a day on which nobody works, with the next day on which somebody does. */
+  closed: { next: string | null } | null
   withCancelled: boolean
   zone: string
   resources: Resource[]
@@ -107,6 +126,8 @@ export type ServiceChoice = {
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   scheduleId: string
   minutes: number
+  /** A rental of whole days. */
+  byTheDay: boolean
   price: { value: string; currency: string } | null
   /** Staff who offer it; empty if it needs no staff. */
   staffIds: string[]

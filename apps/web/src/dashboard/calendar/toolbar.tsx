@@ -1,15 +1,15 @@
 import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import find from '../frame/list-search.module.css'
 import { usePageLink } from '../page-link.ts'
-import { stepFrom } from './data/query.ts'
+import { stepFrom, weekBeside } from './data/query.ts'
 import { densities, setDensity, useDensity } from './density.ts'
-import { type CalendarData, calendarViews } from './model.ts'
+import { type CalendarData, calendarViews, weekLayouts } from './model.ts'
+import { chooseWeekLayout } from './rules/week.ts'
 import styles from './toolbar.module.css'
 
 const CLOSED = { booking: null, session: null, hold: null, confirm: null, pay: null, new: null, move: null }
@@ -44,7 +44,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
           aria-keyshortcuts="N"
           data-new
         >
-          <Icon name="plus" size={18} />
+          <DashboardIcon name="plus" size={18} />
           {t('dashboard.calendar.new')}
         </LinkButton>
       )}
@@ -57,7 +57,7 @@ function FindCustomer() {
   const t = useT()
   return (
     <Form method="get" action={dashboardPaths.customers()} role="search" className={`${find.find} ${styles.find}`}>
-      <Icon name="search" size={18} />
+      <DashboardIcon name="search" size={18} />
       <input
         type="search"
         name="search"
@@ -97,17 +97,18 @@ function Step({ to, data, direction }: { to: string; data: CalendarData; directi
       ? formats.dayLong(day)
       : data.view === 'month'
         ? formats.monthYear(day)
-        : t('dashboard.calendar.weekOf', { day: formats.dayMonth(day) })
+        : t('dashboard.calendar.weekOf', { day: formats.dayMonth(weekBeside(data, direction)) })
   return (
     <Link to={to} className={styles.step} title={name} data-step={direction}>
-      <Icon name={direction > 0 ? 'chevronEnd' : 'chevronStart'} />
+      <DashboardIcon name={direction > 0 ? 'chevronEnd' : 'chevronStart'} />
       <span className="k-unseen">{name}</span>
     </Link>
   )
 }
 
 /** Options: people or rooms, height of an hour, cancelled bookings. */
-function Options({ data: { shows, withCancelled, view } }: { data: CalendarData }) {
+function Options({ data }: { data: CalendarData }) {
+  const { shows, withCancelled, view } = data
   const t = useT()
   const pageLink = usePageLink()
   const density = useDensity()
@@ -129,6 +130,16 @@ function Options({ data: { shows, withCancelled, view } }: { data: CalendarData 
             aria-current={name === shows ? 'true' : undefined}
           >
             {t(`dashboard.calendar.shows.${name}`)}
+          </Link>
+        ))}
+      {view === 'week' &&
+        weekLayouts.map((name) => (
+          <Link
+            key={name}
+            to={pageLink({ ...CLOSED, staff: null, layout: name })}
+            aria-current={name === chooseWeekLayout(data) ? 'true' : undefined}
+          >
+            {t(`dashboard.calendar.layout.${name}`)}
           </Link>
         ))}
       <Link

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useT } from '../../lib/translate.tsx'
+import { isDay } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
 import type { ToastText } from '../frame/use-toast.ts'
 import { newKey, type Undo } from './changes/change.ts'
@@ -24,14 +25,19 @@ type CalendarActions = { announce: (toast: ToastText) => void; send: (change: Un
  */
 export function useBooked({ items }: CalendarData, { announce, send }: CalendarActions): void {
   const t = useT()
+  const formats = useFormats()
   const navigate = useNavigate()
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)
   const [bookedKind, id] = (parameters.get('booked') ?? '').split(' ')
   const moved = parameters.get('moved') ?? ''
+  const skipped = parameters.get('skipped') ?? ''
   useEffect(() => {
     const forget = (): void => {
-      void navigate(withChanges(search, { booked: null, moved: null }), { replace: true, preventScrollReset: true })
+      void navigate(withChanges(search, { booked: null, moved: null, skipped: null }), {
+        replace: true,
+        preventScrollReset: true,
+      })
     }
     if (moved) {
       const [movedId = '', revision = ''] = moved.split(' ')
@@ -48,22 +54,27 @@ export function useBooked({ items }: CalendarData, { announce, send }: CalendarA
       forget()
       return
     }
+    const left = skipped.split(' ').filter(isDay).map(formats.dayShort)
+    const skippedText = left.length > 0 ? ` ${t('dashboard.calendar.done.skipped', { days: formats.allOf(left) })}` : ''
     const key = `${bookedKind === 'book' ? 'booking' : 'session'}-${id}`
     const item = items.find((one) => one.key === key)
     if (!item) {
       // Not on the page: not loaded yet, or on another day.
       const elsewhere = setTimeout(() => {
-        announce({ text: t('dashboard.calendar.done.elsewhere') })
+        announce({ text: `${t('dashboard.calendar.done.elsewhere')}${skippedText}` })
         forget()
       }, ON_ITS_WAY_MS)
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
     const text = t(doneKeys[bookedKind as keyof typeof doneKeys] ?? doneKeys.block, { name })
-    announce({ text })
-    const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
+    announce({ text: `${text}${skippedText}` })
+    const block =
+      document.getElementById(key) ??
+      document.getElementById(`agenda-${key}`) ??
+      document.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })
     forget()
-  }, [bookedKind, id, moved, items, search, announce, send, navigate, t])
+  }, [bookedKind, id, moved, skipped, items, search, announce, send, navigate, t, formats])
 }

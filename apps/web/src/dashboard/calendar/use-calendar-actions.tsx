@@ -53,13 +53,18 @@ export function useCalendarActions(data: CalendarData) {
       overlap: verdict.kind !== 'free',
       reason: '',
     }
-    moves.show(item.key, proposal)
-    if (proposal.overlap || asksForMessage(proposal)) setRequested(proposal)
+    if (proposal.overlap || asksForMessage(proposal)) ask(proposal)
     else moves.move(proposal, { notify: false, message: '' })
   }
-  const undoMove = (): void => {
-    if (requested) moves.show(requested.item.key, null)
+  const ask = (proposal: Proposal): void => {
+    moves.show(proposal.item.key, proposal)
+    setRequested(proposal)
+  }
+  /** Esc puts a block back too: what happened is said, and asking again is one key away. */
+  const undoMove = (proposal: Proposal): void => {
+    moves.show(proposal.item.key, null)
     setRequested(null)
+    announce({ text: texts.notMoved(proposal), undo: () => ask(proposal) })
   }
   const decide = (proposal: Proposal, decided: Decided): void => {
     setRequested(null)
@@ -78,11 +83,7 @@ export function useCalendarActions(data: CalendarData) {
       onLate={(again) => {
         setLate(null)
         const item = again && data.items.find(({ key }) => key === again.item.key)
-        if (again && item) {
-          const proposal = { ...again, item }
-          moves.show(item.key, proposal)
-          setRequested(proposal)
-        }
+        if (again && item) ask({ ...again, item })
       }}
     />
   )
@@ -120,7 +121,7 @@ type SheetProps = {
   data: CalendarData
   requested: Proposal | null
   late: Refused | null
-  undoMove: () => void
+  undoMove: (proposal: Proposal) => void
   decide: (proposal: Proposal, decided: Decided) => void
   onConfirm: (proposal: Proposal) => void
   onLate: (again: Proposal | null) => void
@@ -143,7 +144,7 @@ function Sheets({ data, requested, late, undoMove, decide, onConfirm, onLate }: 
     return (
       <OverlapSheet
         proposal={requested}
-        onClose={undoMove}
+        onClose={() => undoMove(requested)}
         onConfirm={(reason) => onConfirm({ ...requested, reason })}
       />
     )
@@ -153,7 +154,7 @@ function Sheets({ data, requested, late, undoMove, decide, onConfirm, onLate }: 
       zone={zone}
       key={requested.item.key}
       proposal={requested}
-      onClose={undoMove}
+      onClose={() => undoMove(requested)}
       onDecide={(decided) => decide(requested, decided)}
     />
   )

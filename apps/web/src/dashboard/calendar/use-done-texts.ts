@@ -5,7 +5,7 @@ import type { Ghost } from './drag/ghost.ts'
 import { describeObstacle } from './drag/ghost-label.tsx'
 import type { CalendarData, Span } from './model.ts'
 import type { Column } from './rules/columns.ts'
-import type { Done, Refused } from './use-moves.ts'
+import type { Done, Proposal, Refused } from './use-moves.ts'
 
 /** Returns the texts for changes that were made or refused. */
 export function useDoneTexts({ resources, zone, days }: CalendarData) {
@@ -39,5 +39,10 @@ export function useDoneTexts({ resources, zone, days }: CalendarData) {
     const other = nearest === null ? '' : t('dashboard.calendar.nearestSpoken', { time: formats.time(nearest, zone) })
     return [t('dashboard.calendar.movedBack'), obstacle, other].filter(Boolean).join('. ')
   }
-  return { done, refused, undone }
+  const notMoved = ({ item }: Proposal): string =>
+    t('dashboard.calendar.notMoved', {
+      name: item.customer ?? item.title,
+      when: describeTarget(item, item.resourceIds[0] ?? ''),
+    })
+  return { done, refused, undone, notMoved }
 }

@@ -3,23 +3,24 @@ import type { MessageKey } from '../../lib/messages/store.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { useBusiness } from '../use-business.ts'
 import styles from './changes.module.css'
-import { toKind, toVerb } from './kinds.ts'
-import type { Change, Entry } from './load.ts'
-import { fieldName, formatValue, isShown } from './values.ts'
+import { type Line, toLines } from './fields.ts'
+import { namelessActor, toKind, toVerb } from './kinds.ts'
+import type { Entry } from './load.ts'
+import { formatValue } from './values.ts'
 
 /** One change as a sentence; several changed fields get a line each. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const t = useT()
   const sentence = useSentence()
-  const changes = entry.changes.filter(({ field }) => isShown(field))
+  const lines = toLines(entry.entityType, entry.changes)
   const verb = toVerb(entry)
   const placeholders = {
-    actor: () => <b dir="auto">{entry.actorName || t('changes.system')}</b>,
+    actor: () => <b dir="auto">{entry.actorName || t(namelessActor(entry))}</b>,
     thing: () => <Thing entry={entry} />,
     name: () => <b dir="auto">{entry.entityName}</b>,
   }
-  const [first] = changes
-  if (verb === 'changed' && first && changes.length === 1) {
+  const [first] = lines
+  if (verb === 'changed' && first && lines.length === 1) {
     // “The special hours of the hours of Ida” says it twice.
     const thing = toKind(entry.entityType) === 'workingHours' ? placeholders.name : placeholders.thing
     return (
@@ -31,8 +32,8 @@ export function EntryLine({ entry }: { entry: Entry }) {
       <p className={styles.sentence}>{t.rich(`changes.action.${verb}`, {}, placeholders)}</p>
       {verb === 'changed' && (
         <ul className={styles.fields}>
-          {changes.map((change) => (
-            <li key={change.field}>{sentence((kind) => `changes.line.${kind}`, change, {})}</li>
+          {lines.map((line) => (
+            <li key={line.name}>{sentence((kind) => `changes.line.${kind}`, line, {})}</li>
           ))}
         </ul>
       )}
@@ -42,7 +43,15 @@ export function EntryLine({ entry }: { entry: Entry }) {
 
 function Thing({ entry }: { entry: Entry }) {
   const t = useT()
-  return t.rich(`changes.entity.${toKind(entry.entityType)}`, {}, { name: () => <b dir="auto">{entry.entityName}</b> })
+  return t.rich(entityKey(entry), {}, { name: () => <b dir="auto">{entry.entityName}</b> })
+}
+
+/** The order of the staff list has no name, and an entry may have lost its own to an erasure. */
+function entityKey({ entityType, entityName }: Entry): MessageKey {
+  const kind = toKind(entityType)
+  if (entityName) return `changes.entity.${kind}`
+  if (kind === 'staffMember') return 'changes.entity.team'
+  return kind === 'other' ? 'changes.entity.nameless' : `changes.entity.${kind}`
 }
 
 type Placeholders = Record<string, () => ReactNode>
@@ -53,18 +62,11 @@ function useSentence() {
   const formats = useFormats()
   const { timeZone: zone, currency } = useBusiness()
   const speech = { t, formats, zone, currency }
-  return (
-    key: (kind: ChangeKind) => MessageKey,
-    { field, before, after }: Change,
-    placeholders: Placeholders,
-  ): ReactNode => {
-    const was = formatValue(field, before, speech)
-    const is = formatValue(field, after, speech)
-    return t.rich(
-      key(describeKind(was, is)),
-      { field: fieldName(field, t), before: was ?? '', after: is ?? '' },
-      placeholders,
-    )
+  return (key: (kind: ChangeKind) => MessageKey, { name, change }: Line, placeholders: Placeholders): ReactNode => {
+    const was = change && formatValue(change.field, change.before, speech)
+    const is = change && formatValue(change.field, change.after, speech)
+    const values = { field: t(`changes.field.${name}`), before: was ?? '', after: is ?? '' }
+    return t.rich(key(describeKind(was, is)), values, placeholders)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '@kalends/contract'
 import type { Entry } from './load.ts'
 
 /** Kinds of entries that the list can be filtered by. */
@@ -6,12 +7,15 @@ export const kinds = [
   'category',
   'bookingPolicy',
   'addOn',
-  'addOnGroup',
   'variants',
   'plan',
   'planBenefit',
+  'order',
+  'checkoutOrder',
+  'credits',
   'coupon',
   'plansSettings',
+  'paymentSettings',
   'form',
   'staffMember',
   'resource',
@@ -28,24 +32,33 @@ export const kinds = [
   'media',
   'user',
   'invitation',
+  'customer',
   'member',
   'memberPrivacy',
   'oauthClient',
   'webhook',
   'webhookKey',
   'apiKey',
+  'signInProvider',
   'signOnPolicy',
+  'captcha',
   'staffPolicy',
-] as const
+] as const satisfies readonly AuditedEntity[]
 export type Kind = (typeof kinds)[number]
 
 export const toKind = (entityType: string): Kind | 'other' => kinds.find((kind) => kind === entityType) ?? 'other'
 
 export type Verb =
   | ('created' | 'deleted' | 'restored' | 'changed')
+  | ('erased' | 'exported')
   | ('invited' | 'renewed' | 'revoked' | 'accepted' | 'declined' | 'removed')
 
-const people: Record<string, Verb> = {
+const byOperation: Record<string, Verb> = {
+  sellPlan: 'created',
+  eraseCustomer: 'erased',
+  eraseMember: 'erased',
+  eraseMyData: 'erased',
+  exportCustomer: 'exported',
   invitePerson: 'invited',
   renewInvitation: 'renewed',
   revokeInvitation: 'revoked',
@@ -60,8 +73,8 @@ const people: Record<string, Verb> = {
  * Returns what was done, from the operation's name, or from the values before and after where the name does not tell.
  */
 export function toVerb({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Verb {
-  const ofPeople = people[operation]
-  if (ofPeople) return ofPeople
+  const special = byOperation[operation]
+  if (special) return special
   const [, verb] = /^(?:bulk)?(create|clone|upload|delete|remove|restore)/i.exec(operation) ?? []
   const isNew = changes.length > 0 && changes.every(({ before }) => before === undefined)
   const isGone = changes.length > 0 && changes.every(({ after }) => after === undefined)
@@ -79,3 +92,10 @@ export function toVerb({ operation, changes }: Pick<Entry, 'operation' | 'change
       return 'changed'
   }
 }
+
+/** Operations that customers call themselves; the log names no customer. */
+const ofCustomers = ['createOnlineOrder', 'createOrder', 'requestCancellation', 'eraseMyData']
+
+/** Returns who did it where the entry has no name: a customer, or the system. */
+export const namelessActor = ({ operation }: Pick<Entry, 'operation'>): 'changes.customer' | 'changes.system' =>
+  ofCustomers.includes(operation) ? 'changes.customer' : 'changes.system'

@@ -25,7 +25,7 @@ export function CheckoutOrderRows({ orders, zone }: Props) {
             <time dateTime={createdDate} className={styles.day}>
               {formats.dayMonthYear(dayIn(createdDate, zone))}
             </time>{' '}
-            <span className={`k-num ${styles.next}`}>{formats.money({ value: total, currency }, true)}</span>{' '}
+            <span className={`k-num ${styles.next}`}>{formats.money({ value: total, currency })}</span>{' '}
             <span className={styles.paid}>{t(`orders.checkout.payment.${paymentStatus}`)}</span>{' '}
             <span className={styles.status}>
               <CheckoutOrderStatus status={status} />

@@ -30,7 +30,7 @@ function OrderedLine({ line, currency }: { line: Line; currency: string }) {
   const t = useT()
   const formats = useFormats()
   const { name, startDate, endDate, timeZone, bookingId, planOrderId, total, paid, refunded, state } = line
-  const money = (value: string) => formats.money({ value, currency }, true)
+  const money = (value: string) => formats.money({ value, currency })
   const zone = timeZone ?? 'UTC'
   const when =
     startDate && endDate

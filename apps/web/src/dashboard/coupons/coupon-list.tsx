@@ -47,7 +47,7 @@ function Switch({ coupon: { active, code } }: { coupon: Coupon }) {
 function Facts({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const formats = useFormats()
-  const { name, usageLimit, usedCount } = coupon
+  const { code, name, usageLimit, usedCount } = coupon
   const { discountType, amount, percent, currency, cycles } = coupon
   const off =
     discountType === 'AMOUNT'
@@ -60,7 +60,12 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const span = cycles === null ? t('coupons.everyPayment') : t('coupons.firstPayments', { count: cycles })
   return (
     <span className={styles.price}>
-      <bdi>{name}</bdi> · {off}, {span} · {uses}
+      {name !== code && (
+        <>
+          <bdi>{name}</bdi> ·{' '}
+        </>
+      )}
+      {off}, {span} · {uses}
     </span>
   )
 }

@@ -19,17 +19,15 @@ export function CustomerBalance({ shown: { balance, customer } }: { shown: Custo
           {balance.map(({ currency, owed, owedBack, paid }) => (
             <dl key={currency} className={styles.balance}>
               <dt>{t('customers.balance.owed')}</dt>
-              <dd className={Number(owed) > 0 ? styles.owed : undefined}>
-                {formats.money({ value: owed, currency }, true)}
-              </dd>
+              <dd className={Number(owed) > 0 ? styles.owed : undefined}>{formats.money({ value: owed, currency })}</dd>
               {Number(owedBack) > 0 && (
                 <>
                   <dt>{t('payments.line.owedBack')}</dt>
-                  <dd className={styles.owed}>{formats.money({ value: owedBack, currency }, true)}</dd>
+                  <dd className={styles.owed}>{formats.money({ value: owedBack, currency })}</dd>
                 </>
               )}
               <dt>{t('customers.balance.paid')}</dt>
-              <dd>{formats.money({ value: paid, currency }, true)}</dd>
+              <dd>{formats.money({ value: paid, currency })}</dd>
             </dl>
           ))}
           <p>

@@ -15,7 +15,7 @@
 // `toContactDetails(value)` returns the input of createBooking. The search calls the route /dashboard/customers/search.
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import styles from './customer-search.module.css'
 import type { FoundCustomer } from './data/found-customer.ts'
 import { guessDetails, type NewDetails } from './data/new-details.ts'
@@ -52,7 +52,7 @@ export function CustomerSearch({ value, onChoose, label, ...more }: CustomerSear
       <div className={styles.new}>
         <NewCustomerFields details={value.details} onChange={(details) => onChoose({ kind: 'new', details })} />
         <Button type="button" look="quiet" onClick={() => onChoose(null)}>
-          <Icon name="search" size={16} />
+          <DashboardIcon name="search" size={16} />
           {t('customers.search.back')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import find from '../frame/list-search.module.css'
 import { usePageLink } from '../page-link.ts'
 import styles from './customers.module.css'
@@ -15,7 +15,7 @@ export function FindCustomers({ search }: { search: string }) {
   const { look, press } = useLiveSearch(field, search)
   return (
     <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
-      <Icon name="search" size={18} />
+      <DashboardIcon name="search" size={18} />
       <input
         ref={field}
         type="search"

@@ -4,7 +4,7 @@ import { readText } from '../fields/read-form.ts'
 import { type BookingAction, readBookingAction } from './booking-actions.ts'
 
 /** Why a change failed; each has a message. */
-export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'notFound' | 'other'
+export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'refund' | 'notFound' | 'other'
 
 /** A decision as submitted. */
 export type Decision = {
@@ -71,7 +71,7 @@ const problems: Record<string, Problem> = {
   VALIDATION_FAILURE: 'wrongState',
   NO_OPEN_SPOTS: 'taken',
   PERMISSION_DENIED: 'notAllowed',
-  REFUND_NOT_ALLOWED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'refund',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   BOOKING_NOT_FOUND: 'notFound',
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../staff-context.ts'
+import { listServices } from './list-services.ts'
 
 export type Choice = { id: string; name: string }
 export type StaffChoice = Choice & { hue: string; photoUrl: string | null }
@@ -10,7 +11,7 @@ export type Choices = { staff: StaffChoice[]; services: Choice[]; locations: Cho
 export async function loadChoices(client: Client, session: StaffSession): Promise<Choices> {
   const [staff, services, { locations }] = await Promise.all([
     loadStaff(client, session),
-    listServices(client),
+    loadServices(client),
     client.business.listLocations(),
   ])
   return { staff, services, locations: locations.map(({ id, name }) => ({ id, name })) }
@@ -28,13 +29,6 @@ export async function loadStaff(client: Client, session: StaffSession): Promise<
   }))
 }
 
-async function listServices(client: Client): Promise<Choice[]> {
-  const found: Choice[] = []
-  const limit = 100
-  for (let offset = 0; ; offset += limit) {
-    const query = { paging: { limit, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
-    const { services: page } = await client.services.queryServices({ query })
-    found.push(...(page ?? []).flatMap(({ id, name }) => (id ? [{ id, name: name ?? '' }] : [])))
-    if ((page?.length ?? 0) < limit) return found
-  }
+async function loadServices(client: Client): Promise<Choice[]> {
+  return (await listServices(client)).flatMap(({ id, name }) => (id ? [{ id, name: name ?? '' }] : []))
 }

@@ -42,27 +42,3 @@ export async function loadAffectedBookings(
   )
   return { affected, total: pagingMetadata?.total ?? affected.length }
 }
-
-const YEAR_MS = 366 * 86_400_000
-
-/** Loads what uses these rooms within a year: appointments, sessions and blocked time. */
-export async function loadAffectedSessions(
-  client: Client,
-  resourceIds: readonly string[],
-  now: number,
-): Promise<AffectedBookings> {
-  if (resourceIds.length === 0) return { affected: [], total: 0 }
-  const span = { fromDate: new Date(now).toISOString(), toDate: new Date(now + YEAR_MS).toISOString() }
-  const { sessions } = await client.sessions.querySessions({
-    ...span,
-    resourceIds: resourceIds.slice(0, 100),
-    limit: 1000,
-  })
-  const affected = sessions.slice(0, SHOWN).map(({ id, startDate, title }) => ({
-    id,
-    when: startDate,
-    service: title,
-    customer: '',
-  }))
-  return { affected, total: sessions.length }
-}

@@ -27,6 +27,8 @@ export type BookingDetail = BookingRow & {
   contactId: string | null
   /** The session's page, for a class. */
   sessionId: string | null
+  /** The teacher of the class left, and no other is named yet. */
+  staffToBeNamed: boolean
   /** The customer's time zone when booking. */
   customerZone: string
   address: string
@@ -59,13 +61,14 @@ export async function loadBooking(
   ])
   const row = toBookingRow(booking, zone, balances)
   if (!booking || !row) return undefined
-  const [{ entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
+  const [{ entries }, locationZone, messages, handedIn, intake, money, staffToBeNamed] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
     loadLocationZone(client, booking),
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     loadIntake(client, booking),
     loadBookingMoney(client, session, { bookingId, serviceId: row.serviceId }),
+    row.staff ? false : isStaffToBeNamed(client, booking),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readIntakeAnswers(booking)
   return {
@@ -75,9 +78,21 @@ export async function loadBooking(
     intake,
     money,
     locationZone,
+    staffToBeNamed,
     conferencingUrl,
     history: entries,
     messages,
+  }
+}
+
+async function isStaffToBeNamed(client: Client, booking: WireBooking): Promise<boolean> {
+  const { sessionId } = findParticulars(booking)
+  if (!sessionId) return false
+  try {
+    return (await client.sessions.getSession({ sessionId })).session.staffToBeNamed
+  } catch (error) {
+    if (isRefusal(error, 404)) return false
+    throw error
   }
 }
 

@@ -26,6 +26,15 @@ describe('bookings query in a URL', () => {
     })
   })
 
+  it('finds every word of a customer, and a phone number however it is written', () => {
+    const conditions = (typed: string) => filter(`view=all&customer=${encodeURIComponent(typed)}`)['$and']
+    expect(conditions('cla weiss')).toEqual([{ customer: { $contains: 'cla' } }, { customer: { $contains: 'weiss' } }])
+    expect(conditions('030 12 34')).toEqual([{ customer: { $contains: '301234' } }])
+    expect(conditions('+49 (0)30 123 456 78')).toEqual([{ customer: { $contains: '12345678' } }])
+    expect(conditions(' ')).toBeUndefined()
+    expect(conditions('( )')).toEqual([{ customer: { $contains: '(' } }, { customer: { $contains: ')' } }])
+  })
+
   it('ignores invalid values', () => {
     expect(readBookingFilters(new URLSearchParams('view=x&staff=1&page=-2&platform=FAX'))).toMatchObject({
       view: 'upcoming',

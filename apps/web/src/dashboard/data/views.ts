@@ -25,7 +25,7 @@ export type BookingFilters = {
   location: string | null
   platform: Platform | null
   paid: PaidFilter | null
-  email: string | null
+  customer: string | null
   page: number
 }
 
@@ -40,7 +40,7 @@ export function readBookingFilters(search: URLSearchParams): BookingFilters {
     location: readGuid(search.get('location')),
     platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
     paid: paidFilters.find((paid) => paid === search.get('paid')) ?? null,
-    email: search.get('email')?.trim() || null,
+    customer: search.get('customer')?.trim().slice(0, 100) || null,
     page: readPage(search),
   }
 }
@@ -61,8 +61,22 @@ export function toApiFilter(filters: BookingFilters, now: number, zone: string):
     ...(filters.location ? { 'bookedEntity.item.slot.location.id': filters.location } : {}),
     ...(filters.platform ? { 'bookingSource.platform': filters.platform } : {}),
     ...(filters.paid ? paidConditions[filters.paid] : {}),
-    ...(filters.email ? { 'contactDetails.email': filters.email } : {}),
+    ...customerFilter(filters.customer ?? ''),
   }
+}
+
+const MOST_WORDS = 8
+// A phone number ends the same with and without a country code.
+const SAME_ENDING = 8
+
+/** Each word is part of a name, an email address or a phone number; a number is one word however it is spaced. */
+function customerFilter(typed: string): Filter {
+  const isNumber = /^\+?[\d\s()./-]+$/.test(typed) && /\d/.test(typed)
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const number = digits.length < 10 ? digits : digits.slice(-SAME_ENDING)
+  const words = isNumber ? [number] : typed.split(/\s+/)
+  const conditions = words.filter(Boolean).slice(0, MOST_WORDS)
+  return conditions.length === 0 ? {} : { $and: conditions.map((word) => ({ customer: { $contains: word } })) }
 }
 
 const paidConditions: Record<PaidFilter, Filter> = {

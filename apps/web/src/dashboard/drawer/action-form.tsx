@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { focusHeading } from '../../lib/focus.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useOnline } from '../../lib/online.ts'
-import { useT } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -16,14 +16,22 @@ import { FormKey } from '../fields/form-key.tsx'
 import { NoEmailNote } from '../mail/no-email-note.tsx'
 import { useDrawerAction, usePageLink } from '../page-link.ts'
 import { FeeBox } from '../payments/fee-box.tsx'
+import { readReturnable } from '../payments/paid-in-person.ts'
 import { useBusiness } from '../use-business.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
-type Props = { open: OpenBooking; confirming: BookingAction; booking: BookingDetail; refused: Refused | undefined }
+type Props = {
+  open: OpenBooking
+  confirming: BookingAction
+  booking: BookingDetail
+  refused: Refused | undefined
+  zone: string
+}
 
 /** Confirms an action and asks whether to notify the customer, and with which message. */
-export function ActionForm({ open, confirming, booking, refused }: Props) {
+export function ActionForm({ open, confirming, booking, refused, zone }: Props) {
   const t = useT()
   const pageLink = usePageLink()
   const action = useDrawerAction()
@@ -39,18 +47,12 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
   return (
     <Form method="post" action={action} className={styles.confirm} onSubmit={hold} preventScrollReset replace>
       <h3 ref={heading}>{t(`dashboard.action.${confirming}.title`, { name })}</h3>
+      {!refused && <ChangedMeanwhile booking={booking} zone={zone} />}
       <input type="hidden" name="intent" value={confirming} />
       <input type="hidden" name="revision" value={booking.revision} />
       <FormKey pageKey={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
-      {confirming !== 'approve' && isRefundable(booking) && (
-        <CheckBox
-          name="refund"
-          label={t('dashboard.action.refund')}
-          hint={t('dashboard.action.refund.hint')}
-          defaultChecked
-        />
-      )}
+      {confirming !== 'approve' && <RefundBox booking={booking} />}
       {confirming === 'cancel' && <FeeBox money={booking.money} defaultChecked={false} />}
       {booking.email &&
         (sendsEmail ? <Telling confirming={confirming} name={name} refused={refused} /> : <NoEmailNote />)}
@@ -71,9 +73,25 @@ export function ActionForm({ open, confirming, booking, refused }: Props) {
   )
 }
 
-/** Something was paid, and this person may give it back. */
-function isRefundable({ payment, money }: BookingDetail): boolean {
-  return (payment === 'PAID' || payment === 'PARTIALLY_PAID') && money?.canManage === true
+/** Asks whether what was paid goes back, and says what the business gives back itself. */
+function RefundBox({ booking: { payment, money } }: { booking: BookingDetail }) {
+  const t = useT()
+  const formats = useFormats()
+  const isPaid = payment === 'PAID' || payment === 'PARTIALLY_PAID'
+  if (!isPaid || !money?.canManage) return null
+  const { inPerson, goesBackByItself } = readReturnable(money)
+  const hints = [
+    goesBackByItself && t('dashboard.action.refund.hint'),
+    inPerson && t('dashboard.action.refund.inPerson', { amount: formats.money(inPerson) }),
+  ]
+  return (
+    <CheckBox
+      name="refund"
+      label={t('dashboard.action.refund')}
+      hint={hints.filter(Boolean).join(' ')}
+      defaultChecked
+    />
+  )
 }
 
 /** The message field is shown only when the customer is notified. */

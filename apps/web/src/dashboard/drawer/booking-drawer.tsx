@@ -83,6 +83,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
           confirming={open.confirming}
           booking={booking}
           refused={refused?.bookingId === id ? refused : undefined}
+          zone={zone}
         />
       ) : (
         <Actions open={open} booking={booking} />

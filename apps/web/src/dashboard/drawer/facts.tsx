@@ -29,9 +29,9 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
           </span>
           <OtherClocks booking={booking} zone={zone} />
         </Fact>
-        {staff && (
+        {(staff || booking.staffToBeNamed) && (
           <Fact icon="person" name={t('common.with')}>
-            {staff}
+            {staff || t('classSession.toBeNamed')}
           </Fact>
         )}
         {conferencingUrl && (

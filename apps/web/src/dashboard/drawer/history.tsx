@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
-import type { HistoryEntry } from '../data/load-booking.ts'
+import type { BookingDetail, HistoryEntry } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
 const knownActions = [
@@ -41,13 +41,21 @@ export function History({ entries, zone }: { entries: readonly HistoryEntry[]; z
   )
 }
 
+/** Describes the latest change, for a person whose own change comes too late. */
+export function useLatest({ history }: Pick<BookingDetail, 'history'>, zone: string): string {
+  const formats = useFormats()
+  const sentence = useSentence(zone)
+  const last = history.at(-1)
+  return last ? `${sentence(last)}, ${formats.moment(last.occurredAt, zone)}` : ''
+}
+
 /** Describes an entry; actions without a text of their own name the resulting status. */
 export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const t = useT()
   const formats = useFormats()
   const money = (amount: string): string => {
     const [value = '', currency = ''] = amount.split(' ')
-    return formats.money({ value, currency }, true)
+    return formats.money({ value, currency })
   }
   return (entry) => {
     const { action, actorType, actorName, toStatus } = entry

@@ -5,7 +5,7 @@ import type { OpenBooking } from '../data/open-booking.ts'
 import { problemKey } from '../frame/problem-key.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
-import { useSentence } from './history.tsx'
+import { useLatest } from './history.tsx'
 
 type Props = { open: OpenBooking; booking: BookingDetail; refused: Refused | undefined; zone: string }
 
@@ -32,12 +32,4 @@ export function Notice({ open, booking, refused, zone }: Props) {
       {t('dashboard.booking.requested', { when: formats.moment(booking.createdAt, zone), name: booking.firstName })}
     </Alert>
   )
-}
-
-/** Describes the latest change, for a person whose own change came too late. */
-function useLatest({ history }: BookingDetail, zone: string): string {
-  const formats = useFormats()
-  const sentence = useSentence(zone)
-  const last = history.at(-1)
-  return last ? `${sentence(last)}, ${formats.moment(last.occurredAt, zone)}` : ''
 }

@@ -13,6 +13,7 @@ import money from '../payments/payments.module.css'
 import { Payment } from '../rows/payment.tsx'
 import { isOff } from '../rows/state.tsx'
 import styles from './booking-drawer.module.css'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 
 type Props = { open: OpenBooking; booking: BookingDetail; zone: string; now: number }
 
@@ -39,6 +40,8 @@ export function Payments({ open, booking, zone, now }: Props) {
     formAction,
     formKey: open.key,
     headingLevel: 4,
+    isFeePaid: fee?.state === 'PAID',
+    changed: <ChangedMeanwhile booking={booking} zone={zone} />,
   }
   return (
     <section className={styles.section}>
@@ -87,7 +90,7 @@ function FeeNote({ fee: { state, trigger, amount: value, currency, collection },
   const t = useT()
   const formats = useFormats()
   if (state === 'PAID' || state === 'WAIVED') return null
-  const amount = formats.money({ value, currency }, true)
+  const amount = formats.money({ value, currency })
   const how = state === 'PREVIEW' ? (hasAgreed ? 'agreed' : 'notAgreed') : (collection ?? 'owed')
   return (
     <p className={`k-2 ${money.note}`}>

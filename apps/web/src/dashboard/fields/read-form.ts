@@ -3,6 +3,14 @@ import { assertRefusal } from '../../lib/refusal.ts'
 /** A refused form: the submitted values and the invalid fields. */
 export type RefusedForm = { values: Record<string, string[]>; wrong: string[]; code: string | null }
 
+/** What a form must answer before its change is made; nothing is wrong with it. */
+export const toUnanswered = <Form>(unanswered: Form) =>
+  ({ intent: 'ask', done: false, values: {}, wrong: [], code: null, unanswered }) as const satisfies RefusedForm & {
+    intent: string
+    done: false
+    unanswered: Form
+  }
+
 /** Reads all values by field name. */
 export function readValues(form: FormData): Record<string, string[]> {
   return Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))

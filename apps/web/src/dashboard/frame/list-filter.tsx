@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import chips from '../bookings/bookings.module.css'
 import { usePageLink } from '../page-link.ts'
+import { DashboardIcon } from './dashboard-icon.tsx'
 
 type Props = {
   /** Name of the URL parameter. */
@@ -26,7 +26,7 @@ export function ListFilter({ name, chosen, choices, children }: Props) {
       label={
         <>
           {children}
-          <Icon name="chevronDown" size={16} />
+          <DashboardIcon name="chevronDown" size={16} />
         </>
       }
     >
@@ -50,7 +50,7 @@ export function ChosenFilter({ name, and, children }: { name: string; and?: stri
       preventScrollReset
     >
       <bdi>{children}</bdi>
-      <Icon name="close" size={16} />
+      <DashboardIcon name="close" size={16} />
       <span className="k-unseen">{t('payments.removeFilter')}</span>
     </Link>
   )

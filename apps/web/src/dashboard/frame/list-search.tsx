@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from './dashboard-icon.tsx'
 import styles from './list-search.module.css'
 
 type Props = { name: string; value: string | null; label: string }
@@ -17,7 +17,7 @@ export function ListSearch({ name, value, label }: Props) {
       {otherParams.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}
-      <Icon name="search" size={18} />
+      <DashboardIcon name="search" size={18} />
       <input
         key={value}
         type="search"

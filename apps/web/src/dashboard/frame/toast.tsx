@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from './dashboard-icon.tsx'
 import styles from './toast.module.css'
 
 /** What was just done, and how to undo it. */
@@ -43,7 +43,7 @@ function Card({ notice, onOver }: { notice: ToastNotice; onOver: () => void }) {
       <p>{notice.text}</p>
       {undo && (
         <button ref={button} type="button" className={styles.undo} onClick={undoNow} aria-keyshortcuts="Control+Z">
-          <Icon name="return" size={16} />
+          <DashboardIcon name="return" size={16} />
           {t('dashboard.undo')}
           <span role="timer" aria-live="off" className={styles.left}>
             {left}
@@ -51,7 +51,7 @@ function Card({ notice, onOver }: { notice: ToastNotice; onOver: () => void }) {
         </button>
       )}
       <button type="button" className={styles.close} onClick={onOver} aria-label={t('dashboard.close')}>
-        <Icon name="close" size={16} />
+        <DashboardIcon name="close" size={16} />
       </button>
     </div>
   )

@@ -1,10 +1,12 @@
 import type { Client } from '@kalends/sdk'
-import { type RefusedForm, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
+import { done, settleChange, type Unanswered } from '../commitments/settle-change.ts'
+import { type RefusedForm, readText, readTextOrNull, readValues, toRefusal, toUnanswered } from '../fields/read-form.ts'
+import { readZoneAnswer, reviewZoneChange, type ZoneReview } from '../zone-change/review.ts'
 
 /** The result of a form; `id` is the location. */
 export type LocationsOutcome =
   | { intent: string; done: true; id: string }
-  | ({ intent: string; done: false; id: string } & RefusedForm)
+  | ({ intent: string; done: false; id: string; unanswered?: Unanswered; zoneReview?: ZoneReview } & RefusedForm)
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeLocations(client: Client, form: FormData): Promise<LocationsOutcome | undefined> {
@@ -13,37 +15,36 @@ export async function changeLocations(client: Client, form: FormData): Promise<L
   const action = actions[intent]
   if (!action) return undefined
   try {
-    return { intent, done: true, id: (await action(client, form, id)) ?? id }
+    const zoneReview = intent === 'save' ? await reviewZoneChange(client, form, id) : undefined
+    if (zoneReview) return { intent, done: false, id, values: readValues(form), wrong: [], code: null, zoneReview }
+    const result = await action(client, form, id)
+    if (typeof result === 'object') return { id, ...toUnanswered(result) }
+    return { intent, done: true, id: result ?? id }
   } catch (error) {
     return { intent, done: false, id, ...toRefusal(error, form) }
   }
 }
 
-type Action = (client: Client, form: FormData, id: string) => Promise<string | undefined>
+/** Returns the id of a new location, or what must be answered first. */
+type Action = (client: Client, form: FormData, id: string) => Promise<string | Unanswered | undefined>
 
 const actions: Record<string, Action> = {
   create: async (client, form) => (await client.business.createLocation(readTexts(form, {}))).location.id,
   save: async (client, form, id) => {
     const { location } = await loadLocation(client, id)
-    await client.business.updateLocation({ ...readTexts(form, location.address), ...which(form, id) })
+    await client.business.updateLocation({
+      ...readTexts(form, location.address),
+      ...readZoneAnswer(form),
+      ...which(form, id),
+    })
     return undefined
   },
-  default: async (client, form, id) => {
-    await client.business.updateLocation({ ...which(form, id), default: true })
-    return undefined
-  },
-  pause: async (client, form, id) => {
-    await client.business.updateLocation({ ...which(form, id), status: 'INACTIVE' })
-    return undefined
-  },
-  open: async (client, form, id) => {
-    await client.business.updateLocation({ ...which(form, id), status: 'ACTIVE' })
-    return undefined
-  },
-  archive: async (client, _, id) => {
-    await client.business.archiveLocation({ locationId: id })
-    return undefined
-  },
+  default: (client, form, id) => done(client.business.updateLocation({ ...which(form, id), default: true })),
+  pause: async (client, form, id) =>
+    settleChange(client, form, { pauseLocation: { locationId: id } }, { about: 'location', id }),
+  open: (client, form, id) => done(client.business.updateLocation({ ...which(form, id), status: 'ACTIVE' })),
+  archive: async (client, form, id) =>
+    settleChange(client, form, { archiveLocation: { locationId: id } }, { about: 'location', id }),
 }
 
 async function loadLocation(client: Client, id: string) {

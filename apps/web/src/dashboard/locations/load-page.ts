@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../lib/page-context.ts'
+import { loadQuestion } from '../commitments/load-commitments.ts'
 import { loadAffectedBookings } from '../data/load-affected.ts'
 import { requirePermission } from '../data/require-permission.ts'
 import { zoneList } from '../fields/lists.ts'
@@ -21,7 +22,10 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     zone: site.timeZone,
     zones: zoneList(open?.timeZone ?? site.timeZone),
     isNew: canWrite && url.searchParams.get('new') === '1',
-    isConfirmingArchive: canWrite && url.searchParams.get('confirm') === 'archive',
+    archiving:
+      open && !open.default && !open.archived && canWrite && url.searchParams.get('confirm') === 'archive'
+        ? await loadQuestion(client, { archiveLocation: { locationId: open.id } }, { about: 'location', id: open.id })
+        : null,
     hours: await loadHours(client, locations, open),
     ahead:
       open && session.permissions.includes('READ_BOOKINGS')

@@ -10,7 +10,7 @@ import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { WeekSummary } from '../opening-hours/weekly-hours.tsx'
 import { usePageLink } from '../page-link.ts'
-import { AffectedList } from '../rows/affected-list.tsx'
+import { ZoneQuestions } from '../zone-change/zone-questions.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
 import type { PageData } from './load-page.ts'
 import styles from './locations.module.css'
@@ -125,6 +125,7 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
           </option>
         ))}
       </SelectField>
+      {refused?.zoneReview && <ZoneQuestions key={refused.zoneReview.newTimeZone} review={refused.zoneReview} />}
     </FormCard>
   )
 }
@@ -152,14 +153,10 @@ function Hours({ pageData: { hours }, open }: { pageData: PageData; open: Open }
   )
 }
 
-function Status({
-  pageData: { ahead, isConfirmingArchive: asksArchive, zone },
-  open,
-  outcome,
-}: Props & { open: Open }) {
+function Status({ pageData: { ahead }, open, outcome }: Props & { open: Open }) {
   const t = useT()
   const pageLink = usePageLink()
-  const refused = outcome && !outcome.done && outcome.intent !== 'save' ? outcome : undefined
+  const refused = outcome && !outcome.done && !['save', 'ask'].includes(outcome.intent) ? outcome : undefined
   const isActive = open.status === 'ACTIVE'
   if (open.archived)
     return (
@@ -183,39 +180,24 @@ function Status({
             open={open}
             words={t(isActive ? 'locations.pause' : 'locations.open')}
           />
-          {!asksArchive && (
-            <LinkButton to={pageLink({ confirm: 'archive' })} look="quietDanger" preventScrollReset>
-              {t('locations.archive')}
-            </LinkButton>
-          )}
+          <LinkButton to={pageLink({ confirm: 'archive' })} look="quietDanger" preventScrollReset>
+            {t('locations.archive')}
+          </LinkButton>
         </ButtonRow>
-      )}
-      {asksArchive && !open.default && (
-        <div className={styles.confirm} role="alert">
-          <p>{t('locations.archive.confirm', { name: open.name })}</p>
-          <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
-          <AffectedList {...ahead} zone={zone} />
-          <ButtonRow className={styles.buttons}>
-            <LocationAction intent="archive" open={open} words={t('locations.archive.button')} look="danger" />
-            <LinkButton to={pageLink({ confirm: null })} preventScrollReset>
-              {t('locations.archive.dismiss')}
-            </LinkButton>
-          </ButtonRow>
-        </div>
       )}
     </section>
   )
 }
 
-type ActionProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
+type ActionProps = { intent: string; open: Open; words: string }
 
-function LocationAction({ intent, open, words, look = 'outline' }: ActionProps) {
+function LocationAction({ intent, open, words }: ActionProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={open.id} />
       <input type="hidden" name="revision" value={open.revision} />
-      <Button look={look}>{words}</Button>
+      <Button look="outline">{words}</Button>
     </Form>
   )
 }

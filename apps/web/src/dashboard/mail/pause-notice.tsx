@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { answerKey } from './describe-refusal.ts'
 import type { Delivery } from './load-delivery.ts'
 import styles from './mail.module.css'
 
@@ -22,7 +23,7 @@ export function PauseNotice({ delivery, isOwner, zone }: Props) {
         {t(`mail.reason.${reason}`)} {isOwner ? t(`mail.remedy.${reason}`) : t('mail.paused.owner')}{' '}
         {t('mail.paused.waiting', { count: delivery.waiting, next: formats.time(nextAttemptDate, zone) })}
       </p>
-      {answer && <p className={styles.answer}>{t('mail.answer', { answer })}</p>}
+      {answer && <p className={styles.answer}>{t(answerKey(reason), { answer })}</p>}
       {isOwner && (
         <p>
           <Link to={dashboardPaths.mailSettings()}>{t('mail.paused.settings')}</Link>

@@ -16,6 +16,7 @@ const knownActions = [
   'join',
   'leave',
   'verify',
+  'skipVerification',
   'signOn',
   'signOut',
   'removeFactors',

@@ -1,9 +1,9 @@
 import { useT } from '../../lib/translate.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { DashboardIcon, type DashboardIconName } from '../frame/dashboard-icon.tsx'
 import type { Message } from './load-messages.ts'
 import styles from './messages.module.css'
 
-const signs: Record<Message['status'], IconName> = {
+const signs: Record<Message['status'], DashboardIconName> = {
   WAITING: 'clock',
   SENT: 'check',
   KEPT: 'file',
@@ -17,7 +17,7 @@ export function Delivery({ status }: { status: Message['status'] }) {
   const t = useT()
   return (
     <span className={status === 'FAILED' ? `${styles.word} ${styles.failed}` : styles.word}>
-      <Icon name={signs[status]} size={16} />
+      <DashboardIcon name={signs[status]} size={16} />
       {t(`dashboard.sent.${status}`)}
     </span>
   )

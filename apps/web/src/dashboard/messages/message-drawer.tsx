@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { describeRefusal } from '../mail/describe-refusal.ts'
 import { Delivery } from './delivery.tsx'
@@ -72,7 +72,7 @@ function Contents({ message, zone, canResend }: { message: Message; zone: string
             <dd>
               {attachments.map(({ filename }) => (
                 <span key={filename} className={styles.file}>
-                  <Icon name="file" size={16} />
+                  <DashboardIcon name="file" size={16} />
                   <bdi>{filename}</bdi>
                 </span>
               ))}

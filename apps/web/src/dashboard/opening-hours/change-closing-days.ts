@@ -1,12 +1,13 @@
 import type { Client } from '@kalends/sdk'
 import { addDays } from '../../lib/format.ts'
-import { type RefusedForm, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
+import { settleChange, type Unanswered } from '../commitments/settle-change.ts'
+import { type RefusedForm, readText, readTextOrNull, toRefusal, toUnanswered } from '../fields/read-form.ts'
 
 /** The result of a form about closing days. */
 export type ClosingOutcome =
   | { intent: 'add'; done: true; dates: string[] }
   | { intent: 'remove'; done: true; date: string; locationId: string | null; reason: string }
-  | ({ intent: string; done: false } & RefusedForm)
+  | ({ intent: string; done: false; unanswered?: Unanswered } & RefusedForm)
 
 const MOST_DAYS = 366
 
@@ -21,7 +22,10 @@ export async function changeClosingDays(client: Client, form: FormData): Promise
     if (intent === 'add') {
       const dates = readDays(date, readText(form, 'until') || date)
       if (!dates) return { intent, done: false, wrong: ['date'], code: null, values: readValues(form) }
-      await client.business.setClosingDays({ add: dates.map((day) => ({ date: day, locationId, reason })) })
+      const add = dates.map((day) => ({ date: day, locationId, reason }))
+      const about = { about: 'days' as const, ...(locationId ? { id: locationId } : {}) }
+      const unanswered = await settleChange(client, form, { setClosingDays: { add } }, about)
+      if (unanswered) return toUnanswered(unanswered)
       return { intent, done: true, dates }
     }
     await client.business.setClosingDays({ remove: [{ date, locationId }] })

@@ -76,7 +76,7 @@ function Dates({ summary, zone }: Props) {
   const day = (at: string | null | undefined) => at && formats.dayMonthYear(dayIn(at, zone))
   const status = orderStatus(summary)
   const isOver = status === 'ENDED' || status === 'CANCELED'
-  const amount = nextPayment && formats.money({ value: nextPayment.amount, currency: nextPayment.currency }, true)
+  const amount = nextPayment && formats.money({ value: nextPayment.amount, currency: nextPayment.currency })
   const dates = [
     [
       t('orders.fact.bought'),

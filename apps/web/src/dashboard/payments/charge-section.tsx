@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { usePageLink } from '../page-link.ts'
@@ -45,9 +46,11 @@ type ActionsProps = Shared & { id: string; isBooking?: boolean; currency: string
 function Actions({ id, isBooking = false, currency, due, canManage, state }: ActionsProps) {
   const t = useT()
   const pageLink = usePageLink()
-  if (!canManage || Number(due) <= 0) return null
+  const [wasDue] = useState(Number(due) > 0)
+  if (!canManage) return null
   const opened = (['take', 'waive'] as const).find((action) => state.pay === payKey(action, id))
-  if (opened)
+  // A form stays when a colleague takes the money meanwhile: it says so, and nothing that was entered is lost.
+  if (opened && (wasDue || Number(due) > 0))
     return (
       <MoneyForm
         key={opened}
@@ -59,6 +62,7 @@ function Actions({ id, isBooking = false, currency, due, canManage, state }: Act
         state={state}
       />
     )
+  if (Number(due) <= 0) return null
   return (
     <p className={styles.actions}>
       <LinkButton to={pageLink({ pay: payKey('take', id), confirm: null })} preventScrollReset>

@@ -17,7 +17,7 @@ export function FeeBox({ money, defaultChecked, onChange }: Props) {
   const formats = useFormats()
   if (!money || !asksForFee(money)) return null
   const { fee, hasAgreed } = money
-  const amount = formats.money({ value: fee?.amount ?? '0', currency: fee?.currency ?? '' }, true)
+  const amount = formats.money({ value: fee?.amount ?? '0', currency: fee?.currency ?? '' })
   return (
     <CheckBox
       name="fee"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { focusHeading } from '../../lib/focus.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
@@ -27,8 +27,12 @@ export type MoneyFormState = {
   formKey: string
   /** Level of the forms' headings, one below that of the section they are in. */
   headingLevel: 3 | 4
+  /** Says that what the payments are for changed since the form was opened. */
+  changed?: ReactNode
   /** The order that the payments are for, and the coming bookings it pays for. */
   order?: RefundedOrder | undefined
+  /** A fee of the booking is paid, by the payments for it or its own. */
+  isFeePaid?: boolean
 }
 
 export type RefundedOrder = { canEnd: boolean; bookings: readonly BookingOfOrder[]; zone: string }
@@ -65,7 +69,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
   const title = action === 'take' ? t('payments.take') : t(`payments.${action}.title`)
   const hint = {
     take: t('payments.take.hint'),
-    refund: t('payments.refund.hint', { amount: formats.money({ value: most, currency }, true) }),
+    refund: t('payments.refund.hint', { amount: formats.money({ value: most, currency }) }),
     waive: undefined,
   }[action]
   return (
@@ -81,6 +85,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
+      {!refused && state.changed}
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
       <FormKey pageKey={state.formKey} />
@@ -117,7 +122,7 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
         hint={hint}
         error={isAmount ? text : undefined}
       />
-      {action === 'refund' && <Meaning chosen={refused?.meaning} isOnSite={isOnSite} order={state.order} />}
+      {action === 'refund' && <Meaning chosen={refused?.meaning} isOnSite={isOnSite} {...state} />}
       {action !== 'take' && (
         <TextField
           label={t('payments.refund.reason')}
@@ -138,10 +143,10 @@ export function MoneyForm({ action, id, isBooking = false, currency, most, isOnS
   )
 }
 
-type MeaningProps = { chosen: string | undefined; isOnSite: boolean; order: RefundedOrder | undefined }
+type MeaningProps = { chosen: string | undefined; isOnSite: boolean } & Pick<MoneyFormState, 'order' | 'isFeePaid'>
 
-/** Asks what a refund means for what was sold: an order goes on, is to be paid again, or ends with its bookings. */
-function Meaning({ chosen, isOnSite, order }: MeaningProps) {
+/** Asks what a refund means for what was sold: an order goes on, is to be paid again, or ends with its bookings; a fee is dropped. */
+function Meaning({ chosen, isOnSite, order, isFeePaid = false }: MeaningProps) {
   const t = useT()
   // The next cycle would charge the card again.
   const canBeOwed = !order || isOnSite
@@ -151,13 +156,19 @@ function Meaning({ chosen, isOnSite, order }: MeaningProps) {
     note: t('payments.refund.meaning.owedAgain.note'),
   }
   const paysLess = order ? 'orderContinues' : 'ended'
+  const feeEnds = {
+    value: 'feeEnds',
+    label: t('payments.refund.meaning.feeEnds'),
+    note: t('payments.refund.meaning.feeEnds.note'),
+  }
   return (
     <>
       <Choice
         legend={t('payments.refund.meaning')}
         name="meaning"
-        value={chosen || 'ended'}
+        value={chosen || (isFeePaid ? 'feeEnds' : 'ended')}
         options={[
+          ...(isFeePaid ? [feeEnds] : []),
           {
             value: 'ended',
             label: t(`payments.refund.meaning.${paysLess}`),

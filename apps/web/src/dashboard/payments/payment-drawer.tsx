@@ -27,7 +27,7 @@ export function PaymentDrawer({ open: { id, detail }, links, canManage, zone, st
   const formats = useFormats()
   const name = detail
     ? t('payments.of', {
-        amount: formats.money({ value: detail.payment.amount, currency: detail.payment.currency }, true),
+        amount: formats.money({ value: detail.payment.amount, currency: detail.payment.currency }),
       })
     : t('payments.notFound')
   return (

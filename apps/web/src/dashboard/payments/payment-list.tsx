@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { leftToRight } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
@@ -29,7 +30,7 @@ export function PaymentList({ payments, canManage, zone, state }: Props) {
 type ItemProps = Omit<Props, 'payments'> & { detail: PaymentDetail }
 
 function PaymentItem({
-  detail: { payment, combinedAmount, refunds, disputes, receipts },
+  detail: { payment, combinedAmount, refundable, refunds, disputes, receipts },
   canManage,
   zone,
   state,
@@ -37,9 +38,9 @@ function PaymentItem({
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
-  const money = (value: string): string => formats.money({ value, currency: payment.currency }, true)
-  const left = (Number(payment.amount) - Number(payment.refunded)).toFixed(3)
-  const canRefund = canManage && payment.status === 'SUCCEEDED' && Number(left) > 0
+  const money = (value: string): string => formats.money({ value, currency: payment.currency })
+  const canRefund = canManage && Number(refundable) > 0
+  const [couldRefund] = useState(canRefund)
   const isOpen = state.pay === payKey('refund', payment.id)
   return (
     <>
@@ -99,12 +100,12 @@ function PaymentItem({
           )}
         </p>
       )}
-      {canRefund && isOpen && (
+      {(canRefund || couldRefund) && isOpen && (
         <MoneyForm
           action="refund"
           id={payment.id}
           currency={payment.currency}
-          most={left}
+          most={refundable}
           isOnSite={payment.provider === 'ON_SITE'}
           state={state}
         />

@@ -28,7 +28,7 @@ export function PaymentRows({ rows, zone, open }: Props) {
             <time dateTime={row.createdDate}>{formats.moment(row.createdDate, zone)}</time>{' '}
             <bdi className={styles.name}>{row.customer || t('payments.noCustomer')}</bdi>{' '}
             <span>{t(`receipt.method.${row.method}`)}</span> <Status row={row} />{' '}
-            <span className={styles.figure}>{formats.money({ value: row.amount, currency: row.currency }, true)}</span>
+            <span className={styles.figure}>{formats.money({ value: row.amount, currency: row.currency })}</span>
           </RowLink>
         </li>
       ))}
@@ -39,7 +39,7 @@ export function PaymentRows({ rows, zone, open }: Props) {
 function Status({ row: { status, amount, refunded, currency } }: { row: PaymentRow }) {
   const t = useT()
   const formats = useFormats()
-  const money = (value: string): string => formats.money({ value, currency }, true)
+  const money = (value: string): string => formats.money({ value, currency })
   const isPart = Number(refunded) > 0 && Number(refunded) < Number(amount)
   const text = isPart
     ? t('dashboard.payment.refundedOf', { part: money(refunded), total: money(amount) })

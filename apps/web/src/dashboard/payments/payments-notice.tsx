@@ -20,7 +20,7 @@ export function PaymentsNotice({ text, payments }: Props) {
           <li key={id}>
             <Link to={dashboardPaths.payments({ payment: id })}>
               {t('payments.notice.payment', {
-                amount: formats.money({ value: amount, currency }, true),
+                amount: formats.money({ value: amount, currency }),
                 name: customer || t('payments.noCustomer'),
               })}
             </Link>

@@ -7,7 +7,7 @@ export function Sums({ charge }: { charge: Charge | ChargePreview }) {
   const t = useT()
   const formats = useFormats()
   const { currency, lines, taxName, taxPercent, taxIncluded, tax, total } = charge
-  const money = (value: string): string => formats.money({ value, currency }, true)
+  const money = (value: string): string => formats.money({ value, currency })
   const paid =
     'paid' in charge ? charge : { discount: '0', paid: '0', refunded: '0', waived: '0', due: total, owedBack: '0' }
   const taxText = { name: taxName ?? '', percent: taxPercent ?? '' }

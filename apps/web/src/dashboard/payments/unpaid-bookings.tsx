@@ -9,7 +9,7 @@ export function UnpaidBookings({ unpaid }: { unpaid: Infer<typeof bookingsOwn.Su
   const t = useT()
   const formats = useFormats()
   if (unpaid.count === 0) return null
-  const amount = formats.allOf(unpaid.totals.map(({ due, currency }) => formats.money({ value: due, currency }, true)))
+  const amount = formats.allOf(unpaid.totals.map(({ due, currency }) => formats.money({ value: due, currency })))
   const b = (children: React.ReactNode) => <b>{children}</b>
   return (
     <p className={styles.unpaid}>

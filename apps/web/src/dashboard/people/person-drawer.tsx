@@ -2,25 +2,27 @@ import { useMemo } from 'react'
 import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import type { MadeAccess } from '../data/made-access.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
+import { MadeAccessFields } from '../rows/made-access.tsx'
 import type { Outcome } from './data/change-people.ts'
-import type { Made, PeopleQuery, WirePerson } from './data/load-people.ts'
+import type { PeopleQuery, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 import { personRowId } from './person-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
+import type { RoleName } from './rights.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-type Props = { person: WirePerson; made: readonly Made[]; isSelf: boolean; isConfirming: PeopleQuery['isConfirming'] }
+type Props = { person: WirePerson; made: readonly MadeAccess[]; isSelf: boolean; query: PeopleQuery }
 
 /** A person's role, and their removal from the team. */
-export function PersonDrawer({ person, made, isSelf, isConfirming }: Props) {
+export function PersonDrawer({ person, made, isSelf, query: { isConfirming, role } }: Props) {
   const pageLink = usePageLink()
-  const close = pageLink({ person: null, confirm: null })
+  const close = pageLink({ person: null, confirm: null, role: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   return (
@@ -34,6 +36,7 @@ export function PersonDrawer({ person, made, isSelf, isConfirming }: Props) {
     >
       {isConfirming === 'remove' && <RemoveForm person={person} made={made} isSelf={isSelf} />}
       {isConfirming === 'factor' && <FactorForm person={person} />}
+      {isConfirming === 'role' && role && <DemotionForm person={person} made={made} isSelf={isSelf} role={role} />}
       {!isConfirming && <RoleForm person={person} isSelf={isSelf} />}
     </Drawer>
   )
@@ -48,6 +51,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
       <Form method="post" className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="role" />
         <input type="hidden" name="id" value={person.userId} />
+        <input type="hidden" name="from" value={person.role} />
         <ProblemLine problem={useProblem('role')} />
         <p className={styles.note}>
           <bdi>{person.email}</bdi>
@@ -74,7 +78,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
 }
 
 /** Confirms the removal and lists its consequences. */
-function RemoveForm({ person, made, isSelf }: Omit<Props, 'isConfirming'>) {
+function RemoveForm({ person, made, isSelf }: Omit<Props, 'query'>) {
   const t = useT()
   const pageLink = usePageLink()
   const isSending = useIsSubmitting()
@@ -88,7 +92,7 @@ function RemoveForm({ person, made, isSelf }: Omit<Props, 'isConfirming'>) {
         {t(isSelf ? 'people.leave.confirm' : 'people.remove.confirm', { name: person.name })}
       </p>
       <p className={styles.note}>{t('people.remove.note')}</p>
-      {made.length > 0 && <MadeChoice made={made} isSelf={isSelf} />}
+      <MadeAccessFields made={made} lead={isSelf ? 'made.own' : 'made.theirs'} />
       <FormButtons
         submit={t(isSelf ? 'people.leave.button' : 'people.remove.button', { name: person.name })}
         look="danger"
@@ -99,29 +103,28 @@ function RemoveForm({ person, made, isSelf }: Omit<Props, 'isConfirming'>) {
   )
 }
 
-/** What the person made and is not theirs alone: it acts for the business until somebody ends it. */
-function MadeChoice({ made, isSelf }: { made: readonly Made[]; isSelf: boolean }) {
+/** Confirms a lesser role for somebody who made what acts without them. */
+function DemotionForm({ person, made, isSelf, role }: Omit<Props, 'query'> & { role: RoleName }) {
   const t = useT()
+  const pageLink = usePageLink()
+  const isSending = useIsSubmitting()
   return (
-    <>
-      <p>{t(isSelf ? 'people.made.own' : 'people.made')}</p>
-      <ul className={styles.made}>
-        {made.map(({ id, name, kind }) => (
-          <li key={id}>
-            {t(`people.made.${kind}`)} <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
-      <Choice
-        legend={t('people.made.choice')}
-        name="made"
-        value="END"
-        options={[
-          { value: 'END', label: t('people.made.end'), note: t('people.made.end.note') },
-          { value: 'KEEP', label: t('people.made.keep'), note: t('people.made.keep.note') },
-        ]}
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="intent" value="role" />
+      <input type="hidden" name="id" value={person.userId} />
+      <input type="hidden" name="role" value={role} />
+      <ProblemLine problem={useProblem('role')} />
+      <p className={styles.confirm}>
+        {t('people.demote.confirm', { name: person.name, role: t(`dashboard.role.${role}`) })}
+      </p>
+      <MadeAccessFields made={made} lead={isSelf ? 'made.own' : 'made.theirs'} />
+      <FormButtons
+        submit={t('people.saveRole')}
+        look="danger"
+        busy={isSending}
+        cancel={pageLink({ confirm: null, role: null })}
       />
-    </>
+    </Form>
   )
 }
 

@@ -19,6 +19,7 @@ type Right = {
     | 'settings'
     | 'people'
     | 'members'
+    | 'exports'
   /** The permissions of the contract that it requires, all of them. */
   needs: readonly StaffSession['permissions'][number][]
   /** `own`: for their own calendar only. */
@@ -32,6 +33,7 @@ const office = { owner: 'all', manager: 'all' } as const
 /** What each role may do; a test compares it with the contract. */
 export const rights: readonly Right[] = [
   { name: 'see', needs: ['READ_BOOKINGS'], roles: everybody },
+  { name: 'exports', needs: ['EXPORT_LISTS'], roles: { ...frontDesk, staff: 'own' } },
   { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...frontDesk, staff: 'own' } },
   { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...frontDesk, staff: 'own' } },
   { name: 'override', needs: ['OVERRIDE_AVAILABILITY'], roles: frontDesk },

@@ -1,13 +1,13 @@
 import { useT } from '../../lib/translate.tsx'
-import type { AffectedBookings } from '../data/load-affected.ts'
+import type { Question } from '../commitments/load-commitments.ts'
+import { SettleFields } from '../commitments/settle-fields.tsx'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
 import { usePageLink } from '../page-link.ts'
-import { AffectedList } from '../rows/affected-list.tsx'
 
-type Props = { request: AffectedBookings & { action: string; id: string; name: string }; zone: string }
+type Props = { request: { action: string; id: string; name: string; question: Question }; zone: string }
 
-/** Confirms deleting a resource or type and lists the bookings that use it. */
-export function DeleteSheet({ request: { action, id, name, ...affected }, zone }: Props) {
+/** Confirms deleting a resource or type and asks what becomes of everything that relies on it. */
+export function DeleteSheet({ request: { action, id, name, question }, zone }: Props) {
   const t = useT()
   const pageLink = usePageLink()
   return (
@@ -20,8 +20,8 @@ export function DeleteSheet({ request: { action, id, name, ...affected }, zone }
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
-      <p>{t('rooms.delete.used', { count: affected.total })}</p>
-      <AffectedList {...affected} zone={zone} />
+      {question.total === 0 && <p>{t('commitments.none')}</p>}
+      <SettleFields question={question} zone={zone} />
       {action === 'deleteKind' && <p>{t('rooms.delete.services')}</p>}
     </ConfirmSheet>
   )

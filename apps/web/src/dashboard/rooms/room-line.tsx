@@ -63,7 +63,12 @@ function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outco
   const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
   return (
     <li>
-      <RowForm intent="edit" hidden={{ id, revision }} submit={t('staff.save')} cancel={pageLink({ edit: null })}>
+      <RowForm
+        intent="edit"
+        hidden={{ id, revision, wasOn: isOn ? 'yes' : '' }}
+        submit={t('staff.save')}
+        cancel={pageLink({ edit: null })}
+      >
         <TextField
           label={t('staff.name')}
           name="name"

@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { AffectedBookings } from '../data/load-affected.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import styles from './affected-list.module.css'
 
 /** The bookings that a change would affect; nothing when there are none. */
@@ -12,7 +12,7 @@ export function AffectedList({ affected, total, zone }: AffectedBookings & { zon
     <ul className={styles.affected}>
       {affected.map(({ id, when, service, customer }) => (
         <li key={id}>
-          <Icon name="ticket" size={16} />
+          <DashboardIcon name="ticket" size={16} />
           <span>
             {formats.moment(when, zone)}
             {customer && (

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { Answer, AnsweredFile } from '../data/read-answers.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import styles from './answer-list.module.css'
 
 /** Questions with their answers and uploaded files. */
@@ -28,7 +28,11 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
 function File({ file: { name, url, isPicture } }: { file: AnsweredFile }) {
   return (
     <a className={styles.file} href={url} target="_blank" rel="noreferrer">
-      {isPicture ? <img className={styles.picture} src={url} alt="" loading="lazy" /> : <Icon name="file" size={18} />}
+      {isPicture ? (
+        <img className={styles.picture} src={url} alt="" loading="lazy" />
+      ) : (
+        <DashboardIcon name="file" size={18} />
+      )}
       <bdi>{name}</bdi>
     </a>
   )

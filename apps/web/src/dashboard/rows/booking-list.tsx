@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { wholeDays } from '../../lib/format.ts'
 import { useFormats } from '../../lib/translate.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { RowLink } from '../../ui/row-link.tsx'
@@ -62,8 +63,10 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
         data-row
       >
         <span className={styles.time}>
-          <time dateTime={row.start}>{formats.time(row.start, zone)}</time>{' '}
-          {agenda && <span className={styles.length}>{formats.duration(minutes)}</span>}
+          <time dateTime={row.start}>{formats.startTime(row.start, row.end, zone)}</time>{' '}
+          {agenda && !wholeDays(row.start, row.end, zone) && (
+            <span className={styles.length}>{formats.duration(minutes)}</span>
+          )}
         </span>{' '}
         <span className={`${styles.who} ${styles.text}`} dir="auto">
           {row.customer}

@@ -81,6 +81,11 @@ describe('what is said about the payment of a booking', () => {
     })
   })
 
+  it('is partly paid where another system says so, although all of it is due here', () => {
+    const all = aBalance({ paid: '0.00', refunded: '0.00', due: '50.00' })
+    expect(state({ payment: 'PARTIALLY_PAID', balance: all })).toEqual({ kind: 'PARTIALLY_PAID' })
+  })
+
   it('names no amounts to staff who may not see orders', () => {
     const hidden = { bookingId: 'a', isUnpaid: true, amounts: null }
     expect(state({ balance: hidden })).toEqual({ kind: 'NOT_PAID' })

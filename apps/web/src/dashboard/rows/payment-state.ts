@@ -24,7 +24,7 @@ export type PaymentState =
  * ended says only what is still owed or went back.
  */
 export function findPaymentState({ status, payment, balance }: PaidBooking): PaymentState | undefined {
-  const state = balance?.amounts ? stateOfAmounts(balance.amounts) : stateWithoutAmounts(payment, balance)
+  const state = balance?.amounts ? stateOfAmounts(balance.amounts, payment) : stateWithoutAmounts(payment, balance)
   const isOff = status === 'CANCELED' || status === 'DECLINED'
   if (!isOff || !state) return state
   if (balance?.isUnpaid) return balance.amounts ? { kind: 'owed', part: amount(balance.amounts, 'due') } : state
@@ -37,13 +37,14 @@ export const isUnpaid = ({ balance }: Pick<PaidBooking, 'balance'>): boolean => 
 
 type Amounts = NonNullable<Balance['amounts']>
 
-function stateOfAmounts(amounts: Amounts): PaymentState {
+function stateOfAmounts(amounts: Amounts, payment: PaymentStatus): PaymentState {
   const [paid, refunded, waived, due] = (['paid', 'refunded', 'waived', 'due'] as const).map((name) =>
     Number(amounts[name]),
   ) as [number, number, number, number]
   const received = paid - refunded
   if (due > 0) {
-    if (received <= 0) return { kind: 'NOT_PAID' }
+    // Another system took a part and did not say how much.
+    if (received <= 0) return { kind: payment === 'PARTIALLY_PAID' ? 'PARTIALLY_PAID' : 'NOT_PAID' }
     const { currency } = amounts
     const value = (number: number): Money => ({ value: number.toFixed(3), currency })
     return { kind: 'paidOf', part: value(received), total: value(received + due) }

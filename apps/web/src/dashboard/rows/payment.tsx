@@ -8,7 +8,7 @@ type Props = {
   now: number
 }
 
-/** How far a booking is paid: "Not paid", "€20 of €50 paid". What is owed since its start stands out. */
+/** How far a booking is paid: "Not paid", "€20.00 of €50.00 paid". What is owed since its start stands out. */
 export function Payment({ booking, now }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -21,7 +21,7 @@ export function Payment({ booking, now }: Props) {
 /** Says how far a booking is paid. */
 export function describePayment(state: PaymentState, t: Translate, formats: Formats): string {
   if (!('part' in state)) return t(`dashboard.payment.${state.kind}`)
-  const part = formats.money(state.part, true)
+  const part = formats.money(state.part)
   if (!('total' in state)) return t(`dashboard.payment.${state.kind}`, { amount: part })
-  return t(`dashboard.payment.${state.kind}`, { part, total: formats.money(state.total, true) })
+  return t(`dashboard.payment.${state.kind}`, { part, total: formats.money(state.total) })
 }

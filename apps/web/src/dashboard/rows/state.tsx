@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { BookingRow, BookingStatus } from '../data/rows.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import styles from './rows.module.css'
 
 /** Cancelled or declined: drawn with a thin line and struck through. */
@@ -19,7 +19,7 @@ export function State({ booking: { status, doubleBooked } }: { booking: Pick<Boo
   const overlaps = doubleBooked && status === 'CONFIRMED'
   return (
     <span className={overlaps ? `${styles.word} ${styles.overlap}` : styles.word}>
-      <Icon name={overlaps ? 'warning' : statusSign(status)} size={16} />
+      <DashboardIcon name={overlaps ? 'warning' : statusSign(status)} size={16} />
       {overlaps ? t('dashboard.status.overlaps') : t(`dashboard.status.${status}`)}
     </span>
   )

@@ -42,15 +42,20 @@ export function Preview({ draft, choices, currency, id }: Props) {
   )
 }
 
-function useLength({ type, rental, minutes, capacity }: Draft): string {
+function useLength({ type, rental, minutes, shortest, longest, capacity }: Draft): string {
   const t = useT()
   const formats = useFormats()
   if (type !== 'APPOINTMENT') return t('service.preview.spots', { count: Number(capacity) || 0 })
-  if (rental !== 'none') return t(`service.rental.${rental}`)
+  if (rental !== 'none') {
+    const [from, to] = [shortest, longest].map((text) => (Number(text) || 0) * (rental === 'DAY' ? 1440 : 1))
+    if (!from || !to) return ''
+    const lengths = { shortest: formats.duration(from), longest: formats.duration(to) }
+    return from === to ? lengths.longest : t('service.preview.lengths', lengths)
+  }
   return Number(minutes) > 0 ? formats.duration(Number(minutes)) : ''
 }
 
-function usePrice({ rate, price, priceText }: Draft, currency: string): string {
+function usePrice({ type, rental, rate, price, priceText }: Draft, currency: string): string {
   const t = useT()
   const formats = useFormats()
   if (rate === 'NO_FEE') return t('common.free')
@@ -58,5 +63,6 @@ function usePrice({ rate, price, priceText }: Draft, currency: string): string {
   const value = price.replace(',', '.')
   if (!/^\d+(\.\d+)?$/.test(value)) return ''
   const shown = formats.money({ value, currency })
-  return rate === 'VARIED' ? t('common.priceFrom', { price: shown }) : shown
+  if (rate === 'VARIED') return t('common.priceFrom', { price: shown })
+  return type === 'APPOINTMENT' && rental === 'DAY' ? t('common.pricePerDay', { price: shown }) : shown
 }

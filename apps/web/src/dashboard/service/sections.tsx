@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -93,7 +94,10 @@ export function Time({ first, draft, fault }: SectionProps) {
     )
   }
   return (
-    <EditorSection title={t('service.time')} lead={t('service.time.lead')}>
+    <EditorSection
+      title={t('service.time')}
+      lead={t(draft.rental === 'DAY' ? 'service.time.lead.DAY' : 'service.time.lead')}
+    >
       <SelectField label={t('service.rental')} name="rental" defaultValue={first.rental}>
         <option value="none">{t('service.rental.none')}</option>
         <option value="HOUR">{t('service.rental.HOUR')}</option>
@@ -194,6 +198,11 @@ export function People({ first, draft, choices, fault }: SectionProps) {
   )
 }
 
+function amountLabel({ type, rental, rate }: SectionProps['draft']): MessageKey {
+  if (rate !== 'FIXED') return 'service.amount.from'
+  return type === 'APPOINTMENT' && rental === 'DAY' ? 'service.amount.DAY' : 'service.amount'
+}
+
 /** Price and payment methods. */
 export function Price({ first, draft, choices, currency, fault }: SectionProps) {
   const t = useT()
@@ -214,7 +223,7 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
       </SelectField>
       {isPriced && (
         <TextField
-          label={t(rate === 'FIXED' ? 'service.amount' : 'service.amount.from', { currency })}
+          label={t(amountLabel(draft), { currency })}
           name="price"
           inputMode="decimal"
           defaultValue={first.price}

@@ -9,9 +9,11 @@ export type Problem =
   | 'taken'
   | 'full'
   | 'bookings'
+  | 'week'
   | 'customer'
   | 'fields'
   | 'notAllowed'
+  | 'refund'
   | 'notFound'
   | 'other'
 
@@ -144,6 +146,7 @@ const problems: Record<string, Problem> = {
   SCHEDULE_CAPACITY_EXCEEDED: 'full',
   SESSION_HAS_BOOKINGS: 'bookings',
   PERMISSION_DENIED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'refund',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   SESSION_NOT_FOUND: 'notFound',
   BOOKING_NOT_FOUND: 'notFound',
@@ -152,6 +155,10 @@ const problems: Record<string, Problem> = {
 
 function refusalProblem(error: unknown): Problem {
   assertRefusal(error)
+  const ofDay = error.fieldViolations.some(({ field, violatedRule }) => {
+    return field === 'session.localStartDate' && violatedRule === 'OTHER'
+  })
+  if (ofDay) return 'week'
   if (error.fieldViolations.length > 0) return 'fields'
   return problems[error.code] ?? 'other'
 }

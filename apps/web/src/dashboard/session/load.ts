@@ -146,7 +146,7 @@ async function loadAttendance(client: Client, sessionId: string): Promise<Map<st
     const { attendances, pagingMetadata } = await client.attendance.queryAttendance({
       query: cursor
         ? { cursorPaging: { limit: 100, cursor } }
-        : { filter: { sessionId }, cursorPaging: { limit: 100 } },
+        : { filter: { eventId: sessionId }, cursorPaging: { limit: 100 } },
     })
     for (const { bookingId, status, statusUpdatedDate } of attendances ?? [])
       if (bookingId) noted.set(bookingId, { status: status ?? 'NOT_SET', at: statusUpdatedDate ?? null })

@@ -4,11 +4,12 @@ import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { LinkAddressCard } from './link-address-card.tsx'
 import type { PageData } from './load-page.ts'
+import { toPlainTemplate } from './meet-template.ts'
 import { ProductsCard } from './products-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 
 // Placeholders to type literally; a message of ours would fill them in.
-const ids = { eventId: '{eventId}', bookingId: '{bookingId}' }
+const ids = { session: '{session}', booking: '{booking}' }
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
@@ -42,8 +43,8 @@ function OnlineSessions({ pageData: { settings, canWrite }, outcome }: Props) {
         label={t('settings.meet')}
         optional={t('settings.optional')}
         hint={t('settings.meet.hint', ids)}
-        placeholder="https://meet.example.org/{eventId}"
-        defaultValue={form.value('conferencingTemplate', settings.conferencingTemplate)}
+        placeholder="https://meet.example.org/{session}"
+        defaultValue={form.value('conferencingTemplate', toPlainTemplate(settings.conferencingTemplate))}
         maxLength={2000}
         error={form.error('conferencingTemplate', 'settings.meet.invalid', ids)}
       />

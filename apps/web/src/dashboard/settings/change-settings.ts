@@ -2,9 +2,11 @@ import type { Infer, notifications, payments, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError, isRefusal } from '../../lib/refusal.ts'
 import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
+import { readZoneAnswer, reviewZoneChange, type ZoneReview } from '../zone-change/review.ts'
 import { isPaymentIntent, writePaymentSettings } from './change-payment-settings.ts'
 import { limitFields } from './limit-fields.ts'
 import { type RefusedMailServer, readRefusedServer, writeMailServer } from './mail-server-fields.ts'
+import { fromPlainTemplate } from './meet-template.ts'
 import { reviewRetention, saveRetention } from './retention-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
@@ -22,13 +24,22 @@ export type SettingsOutcome =
       /** What chosen periods would erase. */
       review?: Awaited<ReturnType<typeof reviewRetention>>
     }
-  | ({ intent: string; done: false; affected?: string; mail?: RefusedMailServer } & RefusedForm)
+  | ({
+      intent: string
+      done: false
+      affected?: string
+      mail?: RefusedMailServer
+      /** What must be answered before the time zone changes. */
+      zoneReview?: ZoneReview
+    } & RefusedForm)
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeSettings(client: Client, form: FormData): Promise<SettingsOutcome | undefined> {
   const intent = readText(form, 'intent')
   try {
     const changes = readChanges[intent]?.(form)
+    const zoneReview = intent === 'region' ? await reviewZoneChange(client, form) : undefined
+    if (zoneReview) return { intent, done: false, values: readValues(form), wrong: [], code: null, zoneReview }
     if (intent === 'linkAddress') return { intent, done: true, confirmationLink: await writeLinkAddress(client, form) }
     if (intent === 'stripe' && form.get('command') === 'test') {
       const { connection } = await client.payments.testStripeConnection({})
@@ -96,6 +107,7 @@ const readChanges: Record<string, (form: FormData) => Changes> = {
   }),
   region: (form) => ({
     timeZone: readText(form, 'timeZone'),
+    ...readZoneAnswer(form),
     language: readText(form, 'language'),
     languages: [...new Set([...form.getAll('languages').map(String), readText(form, 'language')])],
     // A fixed currency is not part of the form.
@@ -111,7 +123,12 @@ const readChanges: Record<string, (form: FormData) => Changes> = {
   limits: (form) =>
     Object.fromEntries(limitFields.map(({ name }) => [name, readNumber(form, name) ?? Number.NaN])) as Changes,
   addresses: (form) => ({
-    conferencingTemplate: readTextOrNull(form, 'conferencingTemplate'),
+    conferencingTemplate: fromPlainTemplate(readTextOrNull(form, 'conferencingTemplate')),
+  }),
+  moreMessages: (form) => ({
+    planEmails: form.has('planEmails'),
+    planNotices: form.has('planNotices'),
+    receiptEmails: form.has('receiptEmails'),
   }),
   products: (form) => Object.fromEntries(productTemplates.map((name) => [name, readTextOrNull(form, name)])) as Changes,
 }

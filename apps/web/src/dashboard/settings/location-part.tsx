@@ -2,6 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
+import { ZoneQuestions } from '../zone-change/zone-questions.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
 import styles from './settings.module.css'
@@ -17,6 +18,7 @@ export function LocationPart({
 }) {
   const t = useT()
   const form = useSettingsForm('region', outcome)
+  const zoneReview = outcome?.intent === 'region' && !outcome.done ? outcome.zoneReview : undefined
   return (
     <FormCard
       title={t('settings.region.title')}
@@ -39,6 +41,7 @@ export function LocationPart({
           </option>
         ))}
       </SelectField>
+      {zoneReview && <ZoneQuestions key={zoneReview.newTimeZone} review={zoneReview} />}
       <SelectField
         name={settings.currencyFixed ? '' : 'currency'}
         label={t('settings.currency')}

@@ -12,6 +12,7 @@ import type { SettingsOutcome } from './change-settings.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { PageData } from './load-page.ts'
 import { MailServerCard } from './mail-server-card.tsx'
+import { MoreMessagesCard } from './more-messages-card.tsx'
 import { SenderDomainCard } from './sender-domain-card.tsx'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
@@ -47,6 +48,7 @@ export function MessagesPart({ pageData, outcome }: Props) {
           />
         </>
       )}
+      <MoreMessagesCard pageData={pageData} outcome={outcome} />
       {pageData.mailServer && (
         <MailServerCard
           key={pageData.mailServer.setBy}
@@ -115,7 +117,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
   const [subject, setSubject] = useState(form.value('subject', template.subject))
   const [text, setText] = useState(form.value('text', template.text))
   const title = t(`settings.kind.${template.kind}` as MessageKey)
-  const fill = (text: string) => fillPlaceholders(text, settings.name, t)
+  const fill = (text: string) => fillPlaceholders(text, settings.name, template.language)
   return (
     <FormCard
       title={title}

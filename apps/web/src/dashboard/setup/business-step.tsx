@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -8,14 +8,27 @@ import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
 type Props = { settings: Settings; details: Details }
 
-/** Name, time zone and currency. The browser's zone and its currency are suggested, never chosen. */
+/**
+ * Name, time zone and currency. The first time the browser's zone is proposed; what was chosen before, in this form or
+ * earlier, stays. Its currency is suggested.
+ */
 export function BusinessStep({ settings, details: { zones, currencies, currencyOfZone } }: Props) {
   const t = useT()
   const values = useRefused('BUSINESS')?.values
   const errorAt = useErrorAt('BUSINESS')
   const [zone, setZone] = useState(values?.['timeZone'] ?? settings.timeZone)
   const [currency, setCurrency] = useState(values?.['currency'] ?? settings.currency)
+  const select = useRef<HTMLSelectElement>(null)
   const browserZone = useBrowserZone()
+  const isFirst = !settings.setUpDone.includes('BUSINESS') && values === undefined
+  const other = zone === browserZone ? settings.timeZone : browserZone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposed once, when the browser's zone is known
+  useEffect(() => {
+    if (!browserZone) return
+    const shown = select.current?.value ?? zone
+    if (shown !== zone) setZone(shown)
+    else if (isFirst && zones.includes(browserZone)) setZone(browserZone)
+  }, [browserZone])
   const usual = currencyOfZone[zone]
   const isFixed = settings.currencyFixed
   const findCurrencyName = (code: string): string => currencies.find((one) => one.code === code)?.name ?? code
@@ -33,8 +46,9 @@ export function BusinessStep({ settings, details: { zones, currencies, currencyO
       <div className={styles.suggested}>
         <SelectField
           label={t('setUp.zone')}
-          hint={t('setUp.zone.hint')}
+          hint={t(isFirst && zone === browserZone ? 'setUp.zone.proposed' : 'setUp.zone.hint')}
           name="timeZone"
+          ref={select}
           value={zone}
           onChange={(event) => setZone(event.target.value)}
           error={errorAt('timeZone')}
@@ -45,9 +59,9 @@ export function BusinessStep({ settings, details: { zones, currencies, currencyO
             </option>
           ))}
         </SelectField>
-        {browserZone && browserZone !== zone && zones.includes(browserZone) && (
-          <Button type="button" look="quiet" onClick={() => setZone(browserZone)}>
-            {t('setUp.zone.use', { zone: browserZone.replaceAll('_', ' ') })}
+        {other && other !== zone && zones.includes(other) && (
+          <Button type="button" look="quiet" onClick={() => setZone(other)}>
+            {t(other === browserZone ? 'setUp.zone.use' : 'setUp.zone.keep', { zone: other.replaceAll('_', ' ') })}
           </Button>
         )}
       </div>

@@ -5,10 +5,12 @@ import styles from '../staff/staff.module.css'
 import type { PersonPage } from './data/load-page.ts'
 
 /** The next free times as customers see them. */
-export function Preview({ page: { person, shown, next, zone } }: { page: PersonPage }) {
+export function Preview({ page: { person, shown, next, services, zone } }: { page: PersonPage }) {
   const t = useT()
   const formats = useFormats()
   const name = person.name ?? ''
+  const offersNone = services.every(({ staffIds }) => !staffIds.includes(person.resourceId ?? ''))
+  const note = next.length > 0 ? 'staff.preview.lead' : offersNone ? 'staff.preview.noServices' : 'staff.preview.none'
   return (
     <section className={styles.part} aria-labelledby="preview">
       <h2 id="preview">{t('staff.preview')}</h2>
@@ -18,7 +20,7 @@ export function Preview({ page: { person, shown, next, zone } }: { page: PersonP
         <p>{t('staff.preview.waiting', { name })}</p>
       ) : (
         <>
-          <p className={styles.note}>{next.length > 0 ? t('staff.preview.lead') : t('staff.preview.none')}</p>
+          <p className={styles.note}>{t(note, { name })}</p>
           <ul className={styles.times}>
             {next.map(({ serviceId, name: service, start }) => (
               <li key={serviceId}>

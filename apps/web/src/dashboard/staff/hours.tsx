@@ -24,6 +24,7 @@ type WorkingHours = Infer<typeof schedules.WorkingHours>
 export type HoursPage = {
   /** Selects the texts. */
   kind: 'staff' | 'rooms'
+  resourceId: string
   name: string
   /** Where the hours come from. */
   hoursSource: 'own' | 'business' | 'always'
@@ -53,6 +54,7 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
       <ActionProblem outcome={outcome} action="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="hours" />
+        <input type="hidden" name="resourceId" value={of.resourceId} />
         <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
         {hoursSource !== 'own' && <input type="hidden" name="customize" value="yes" />}
         <fieldset disabled={!canChange}>
@@ -68,13 +70,14 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
 }
 
 /** Switches to the hours of the business, or for rooms to always available. */
-function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: HoursPage }) {
+function OtherHours({ of: { kind, resourceId, hoursSource, businessScheduleId } }: { of: HoursPage }) {
   const t = useT()
   return (
     <ButtonRow>
       {hoursSource !== 'business' && businessScheduleId && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="business" />
+          <input type="hidden" name="resourceId" value={resourceId} />
           <input type="hidden" name="scheduleId" value={businessScheduleId} />
           <Button look="quiet">{t('staff.hours.reset')}</Button>
         </Form>
@@ -82,6 +85,7 @@ function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: Hou
       {hoursSource !== 'always' && kind === 'rooms' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="always" />
+          <input type="hidden" name="resourceId" value={resourceId} />
           <Button look="quiet">{t('rooms.hours.always')}</Button>
         </Form>
       )}

@@ -27,6 +27,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
       {canChange && (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="intent" value="timeOff" />
+          <input type="hidden" name="resourceId" value={of.resourceId} />
           <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
           {livesBy === 'always' && <input type="hidden" name="customize" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />

@@ -8,7 +8,7 @@ type Line = Takings['totals'][number]
 /** The net takings in words, one amount per currency. */
 export function useTotalText({ totals }: Takings): string {
   const formats = useFormats()
-  return formats.allOf(totals.map(({ net, currency }) => formats.money({ value: net, currency }, true)))
+  return formats.allOf(totals.map(({ net, currency }) => formats.money({ value: net, currency })))
 }
 
 /** Takings by method, staff member and tax. */
@@ -100,7 +100,7 @@ function Row({ line, name }: { line: Line; name: string }) {
       <td className={styles.figure}>{formats.number(count)}</td>
       {Object.entries({ paid, refunded, tax, net }).map(([column, value]) => (
         <td key={column} className={styles.figure}>
-          {formats.money({ value, currency }, true)}
+          {formats.money({ value, currency })}
         </td>
       ))}
     </tr>

@@ -14,6 +14,9 @@ export function Answer({ why, answer, texts }: { why: Why; answer: Explanation; 
       <div>
         <h2>{texts.headline}</h2>
         <p>{texts.detail}</p>
+        {texts.about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {texts.customerReads && <p>{texts.customerReads}</p>}
       </div>
       <Next why={why} answer={answer} texts={texts} />

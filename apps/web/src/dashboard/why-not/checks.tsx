@@ -1,5 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import type { Explanation } from './load.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
@@ -13,7 +13,7 @@ export function Checks({ answer, texts }: { answer: Explanation; texts: Explanat
       <ul className={styles.checks}>
         {answer.checked.map(({ rule, passed }) => (
           <li key={rule} className={passed ? undefined : styles.failed}>
-            <Icon name={passed ? 'check' : 'close'} size={18} />
+            <DashboardIcon name={passed ? 'check' : 'close'} size={18} />
             <span>
               <span className="k-unseen">{t(passed ? 'why.passed' : 'why.failed')} </span>
               {texts.check(rule)}

@@ -19,6 +19,7 @@ const answer = (more: Partial<Explanation>): Explanation => ({
   timezone: 'Europe/Rome',
   startDate: '2026-11-24T14:00:00Z',
   endDate: '2026-11-24T15:00:00Z',
+  location: null,
   offered: false,
   rule: 'TAKEN',
   resourceIds: [],

@@ -25,6 +25,7 @@ const answer = (more: Partial<Explanation> = {}): Explanation => ({
   timezone: 'UTC',
   startDate: '2026-11-24T15:00:00Z',
   endDate: '2026-11-24T16:00:00Z',
+  location: null,
   offered: false,
   rule: 'TAKEN',
   resourceIds: [],

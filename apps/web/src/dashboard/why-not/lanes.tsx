@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { asHue } from '../../ui/hue.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
 import { obstacleLink } from './obstacle-link.ts'
@@ -90,7 +90,7 @@ function LaneVerdict({ lane, why, answer, texts }: Props & { lane: Lane }) {
   const link = (children: React.ReactNode) => (to ? <Link to={to}>{children}</Link> : children)
   return (
     <p className={isFree ? `${styles.verdict} ${styles.yes}` : styles.verdict}>
-      <Icon name={isFree ? 'check' : 'close'} size={16} />
+      <DashboardIcon name={isFree ? 'check' : 'close'} size={16} />
       <span>{t.rich(`why.verdict.${key}`, { ...values, what: values.what || t('why.something') }, { link })}</span>
     </p>
   )

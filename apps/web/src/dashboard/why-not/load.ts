@@ -3,8 +3,9 @@ import type { Client } from '@kalends/sdk'
 import { minuteOfDay } from '../../lib/format.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Choice, loadStaff } from '../data/choices.ts'
+import { listServices } from '../data/list-services.ts'
 import type { StaffSession } from '../staff-context.ts'
-import { formatClock, type Question, toInstant } from './question.ts'
+import { existsIn, formatClock, type Question, toInstant } from './question.ts'
 
 export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
 type Item = Infer<typeof calendars.CalendarItem>
@@ -14,14 +15,21 @@ export type Obstacle = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerN
 
 type RequestedService = Choice & { type: string; slug: string | null }
 
+/** Any service, this service, the person for it, a session on that day or at that time, or the time itself. */
+type Missing = 'services' | 'service' | 'person' | 'session' | 'sessionTime' | 'time'
+
 export type Why = {
   services: RequestedService[]
   people: Choice[]
   question: Question
   /** Null when there is nothing to ask about. */
   answer: Explanation | null
-  /** What was missing: any service, this service, or a session on that day. */
-  missing: 'services' | 'service' | 'session'
+  /** Why there is no answer. */
+  missing: Missing
+  /** Times of the sessions on that day, if the class has none at the requested time. */
+  times: string[]
+  /** The course has a session at the requested time; null if it is no course. */
+  meetsThen: boolean | null
   /** By session id. */
   obstacles: Record<string, Obstacle>
   slug: string | null
@@ -30,56 +38,78 @@ export type Why = {
 /** Asks the engine, and loads the day's items for the names and colors of what is in the way. */
 export async function loadWhy(client: Client, session: StaffSession, requested: Question, zone: string): Promise<Why> {
   const [services, people, items] = await Promise.all([
-    listServices(client),
+    loadServices(client),
     loadStaff(client, session),
     loadItems(client, requested.day, zone),
   ])
-  const service = services.find(({ id }) => id === requested.service) ?? services[0]
-  const named = service?.type === 'CLASS' ? requested.session : null
-  const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
-  const match = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
-  const found = match ? { ...question, session: match.id, time: formatClockAt(match.startDate, zone) } : question
-  const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
+  const service = requested.service ? services.find(({ id }) => id === requested.service) : services[0]
+  const isClass = service?.type === 'CLASS'
+  const initial = {
+    ...requested,
+    service: requested.service ?? service?.id ?? null,
+    session: isClass ? requested.session : null,
+  }
+  const sessions = items.filter(({ serviceId, kind }) => serviceId === initial.service && kind === service?.type)
+  const match = isClass ? findSession(sessions, requested, zone) : undefined
+  const question = match ? { ...initial, session: match.id, time: formatClockAt(match.startDate, zone) } : initial
+  const missing = findMissing({ service, services, question, sessions, zone, match })
+  const answer = missing ? null : await explain(client, question, zone)
   return {
     services,
     people,
-    question: found,
+    question,
     obstacles: indexItems(items),
     slug: service?.slug ?? null,
-    answer: isThere ? await explain(client, found, zone) : null,
-    missing: service?.type === 'CLASS' && !isThere ? 'session' : services.length > 0 ? 'service' : 'services',
+    answer: typeof answer === 'string' ? null : answer,
+    missing: missing ?? (typeof answer === 'string' ? answer : 'service'),
+    times: isClass ? sessions.map(({ startDate }) => formatClockAt(startDate, zone)).sort() : [],
+    meetsThen: service?.type === 'COURSE' ? isAt(sessions, question, zone) : null,
   }
 }
 
-/** Returns the session of a class to ask about: the requested one, the one at that time, or the first of the day. */
-function findSession(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
-  const sessions = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
-  return (
-    sessions.find(({ id }) => id === requested.session) ??
-    sessions.find(({ startDate }) => formatClockAt(startDate, zone) === requested.time) ??
-    sessions[0]
-  )
+type Known = {
+  service: RequestedService | undefined
+  services: readonly RequestedService[]
+  question: Question
+  sessions: readonly Item[]
+  match: Item | undefined
+  zone: string
 }
+
+/** Returns why there is nothing to explain. */
+function findMissing({ service, services, question, sessions, match, zone }: Known): Missing | null {
+  if (services.length === 0) return 'services'
+  if (!service || service.id !== question.service) return 'service'
+  if (service.type !== 'CLASS') return existsIn(question, zone) ? null : 'time'
+  if (match) return null
+  return sessions.length > 0 ? 'sessionTime' : 'session'
+}
+
+/** Returns the named session, the one at the requested time, or the first of the day if none was requested. */
+function findSession(sessions: readonly Item[], { session, time, isTyped }: Question, zone: string): Item | undefined {
+  if (session) return sessions.find(({ id }) => id === session)
+  const found = sessions.find(({ startDate }) => formatClockAt(startDate, zone) === time)
+  return found ?? (isTyped ? undefined : sessions[0])
+}
+
+const isAt = (sessions: readonly Item[], { time }: Question, zone: string): boolean =>
+  sessions.some(({ startDate }) => formatClockAt(startDate, zone) === time)
 
 const formatClockAt = (instant: string, zone: string): string => formatClock(minuteOfDay(instant, zone))
 
-async function listServices(client: Client): Promise<RequestedService[]> {
-  const found: RequestedService[] = []
-  for (let offset = 0; ; offset += 100) {
-    const query = { paging: { limit: 100, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
-    const { services: page } = await client.services.queryServices({ query })
-    for (const { id, name, type, mainSlug } of page ?? [])
-      if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
-    // Appointments first: every time of theirs can be explained.
-    if ((page?.length ?? 0) < 100) return found.sort((a, b) => typeRank(a) - typeRank(b))
-  }
+/** Lists all services, appointments first: every time of theirs can be explained. */
+async function loadServices(client: Client): Promise<RequestedService[]> {
+  const found = (await listServices(client)).flatMap(({ id, name, type, mainSlug }) =>
+    id ? [{ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null }] : [],
+  )
+  return found.sort((a, b) => typeRank(a) - typeRank(b))
 }
 
-async function explain(client: Client, question: Question, zone: string): Promise<Explanation | null> {
-  if (!question.service) return null
+/** Returns the explanation, or what it is about that does not exist. */
+async function explain(client: Client, question: Question, zone: string): Promise<Explanation | Missing> {
   try {
     return await client.availability.explainAvailability({
-      serviceId: question.service,
+      serviceId: question.service ?? '',
       startDate: new Date(toInstant(question, zone)).toISOString(),
       as: question.viewer,
       timezone: zone,
@@ -87,8 +117,8 @@ async function explain(client: Client, question: Question, zone: string): Promis
       ...(question.session ? { sessionId: question.session } : {}),
     })
   } catch (error) {
-    if (isRefusal(error, 404)) return null
-    throw error
+    if (!isRefusal(error, 404)) throw error
+    return error.code === 'RESOURCE_NOT_FOUND' ? 'person' : error.code === 'SESSION_NOT_FOUND' ? 'session' : 'service'
   }
 }
 

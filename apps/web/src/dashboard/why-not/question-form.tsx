@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { dayIn } from '../../lib/format.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
-import { useFormats, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Why } from './load.ts'
-import { listDays, listTimes, viewers } from './question.ts'
+import { viewers } from './question.ts'
 import styles from './why-not.module.css'
 
-/** The question as a sentence with menus. A choice submits it; without scripts a button does. */
-export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: number }) {
+/** The question as a sentence with fields. A choice submits it, a typed value once its field is left or by the button. */
+export function QuestionForm({ why }: { why: Why }) {
   const t = useT()
-  const formats = useFormats()
   const submit = useSubmit()
-  const isHydrated = useHydrated()
   const { question, services, people } = why
   const submitQuestion = (form: HTMLFormElement | null): void => {
     if (form) void submit(form, { replace: true, preventScrollReset: true })
@@ -37,6 +33,21 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
       <Icon name="chevronDown" size={16} />
     </span>
   )
+  const field = (type: 'date' | 'time', name: string, label: string, value: string): ReactNode => (
+    <span className={styles.menu}>
+      <input
+        type={type}
+        name={name}
+        aria-label={label}
+        defaultValue={value}
+        key={value}
+        required
+        onBlur={({ target }) => {
+          if (target.value && target.value !== value) submitQuestion(target.form)
+        }}
+      />
+    </span>
+  )
   return (
     <Form method="get" className={styles.question}>
       <p className="k-serif">
@@ -56,20 +67,8 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
                 ['', t('why.anyone')],
                 ...people.map(({ id, name }): [string, string] => [id, name]),
               ]),
-            day: () =>
-              menu(
-                'day',
-                t('why.question.day'),
-                question.day,
-                listDays(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
-              ),
-            time: () =>
-              menu(
-                'time',
-                t('why.question.time'),
-                question.time,
-                listTimes(question.time).map((at) => [at, at]),
-              ),
+            day: () => field('date', 'day', t('why.question.day'), question.day),
+            time: () => field('time', 'time', t('why.question.time'), question.time),
             viewer: () =>
               menu(
                 'as',
@@ -80,7 +79,7 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
           },
         )}
       </p>
-      {!isHydrated && <Button>{t('why.question.button')}</Button>}
+      <Button look="outline">{t('why.question.button')}</Button>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDays, listTimes, readQuestion, toInstant } from './question.ts'
+import { existsIn, readQuestion, toInstant } from './question.ts'
 
 const zone = 'Europe/Rome'
 const now = Date.parse('2026-11-24T10:24:00Z')
@@ -11,17 +11,19 @@ test('asks about the next quarter of an hour by default', () => {
     with: null,
     day: '2026-11-24',
     time: '11:30',
+    isTyped: false,
     viewer: 'CUSTOMER',
     session: null,
   })
 })
 
-test('ignores values that no menu sends', () => {
+test('ignores values that no field sends', () => {
   const odd = requested('service=x&day=2026-02-30&time=25:00&as=BOSS&with=%27')
   expect(odd).toEqual(requested(''))
   expect(requested('day=2026-12-01&time=09:05&as=STAFF')).toMatchObject({
     day: '2026-12-01',
     time: '09:05',
+    isTyped: true,
     viewer: 'STAFF',
   })
 })
@@ -34,9 +36,8 @@ test('uses the wall-clock time of the business, also on days of 23 and 25 hours'
   expect(at('2026-10-25', '00:00')).toBe('2026-10-24T22:00:00.000Z')
 })
 
-test('offers six weeks and every quarter of an hour, and always the requested time', () => {
-  expect(listDays('2026-11-30', '2026-11-24')).toHaveLength(42)
-  expect(listDays('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
-  expect(listTimes('15:00')).toHaveLength(96)
-  expect(listTimes('15:05')).toHaveLength(97)
+test('knows times that the clocks pass over', () => {
+  expect(existsIn({ day: '2026-03-29', time: '02:30' }, zone)).toBe(false)
+  expect(existsIn({ day: '2026-03-29', time: '03:00' }, zone)).toBe(true)
+  expect(existsIn({ day: '2026-10-25', time: '02:30' }, zone)).toBe(true)
 })

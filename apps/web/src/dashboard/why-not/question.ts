@@ -1,5 +1,5 @@
 import { dayBounds } from '../../lib/day-bounds.ts'
-import { addDays, dayIn, minuteOfDay } from '../../lib/format.ts'
+import { dayIn, minuteOfDay } from '../../lib/format.ts'
 import { readDay } from '../data/read-day.ts'
 import { readGuid } from '../data/views.ts'
 
@@ -14,6 +14,8 @@ export type Question = {
   day: string
   /** Local time, such as `15:00`. */
   time: string
+  /** False for the default time. */
+  isTyped: boolean
   viewer: (typeof viewers)[number]
   /** A class session, instead of a time. */
   session: string | null
@@ -27,6 +29,7 @@ export function readQuestion(search: URLSearchParams, now: number, zone: string)
     with: readGuid(search.get('with')),
     day: readDay(search.get('day')) ?? dayIn(next, zone),
     time: readTime(search.get('time')) ?? formatClock(minuteOfDay(next, zone)),
+    isTyped: readTime(search.get('time')) !== undefined,
     viewer: viewers.find((one) => one === search.get('as')) ?? 'CUSTOMER',
     session: readGuid(search.get('session')),
   }
@@ -40,16 +43,9 @@ export function toInstant({ day, time }: Pick<Question, 'day' | 'time'>, zone: s
   return dayIn(guess, zone) === day && Math.abs(shift) <= 180 ? guess - shift * minute : guess
 }
 
-/** Returns the days to choose from: six weeks, and the requested one. */
-export function listDays(day: string, today: string): string[] {
-  const days = Array.from({ length: 42 }, (_, index) => addDays(today, index))
-  return days.includes(day) ? days : [...days, day].sort()
-}
-
-/** Returns every quarter of an hour, and the requested time. */
-export function listTimes(time: string): string[] {
-  const times = Array.from({ length: 96 }, (_, index) => formatClock(index * 15))
-  return times.includes(time) ? times : [...times, time].sort()
+/** Returns false for a local time that the clocks pass over on that day. */
+export function existsIn({ day, time }: Pick<Question, 'day' | 'time'>, zone: string): boolean {
+  return minuteOfDay(toInstant({ day, time }, zone), zone) === toMinutes(time)
 }
 
 const minute = 60_000

@@ -6,7 +6,10 @@ import type { Explanation, Obstacle, Why } from './load.ts'
 import { asRule, findSource } from './rules.ts'
 
 /** Returns the texts of the page, for display and for copying. */
-export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question' | 'obstacles'>, answer: Explanation) {
+export function useExplanationTexts(
+  { question, obstacles, meetsThen }: Pick<Why, 'question' | 'obstacles' | 'meetsThen'>,
+  answer: Explanation,
+) {
   const t = useT()
   const formats = useFormats()
   const zone = answer.timezone
@@ -30,6 +33,7 @@ export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question
       ? t('why.staff.CLOSING.named', { reason: closing.source.label })
       : t('why.staff.CLOSING')
   }
+  const isCourse = meetsThen !== null
   const takers = answer.resourceIds.map(findName).filter(Boolean)
 
   return {
@@ -41,7 +45,22 @@ export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question
       ? takers.length > 0
         ? t('why.offered.text', { names: formats.allOf(takers) })
         : t('why.offered.anyone')
-      : t('why.span', { duration, span }),
+      : isCourse
+        ? t('why.course', { from: formatDay(start), until: formatDay(end) })
+        : t('why.span', { duration, span }),
+    /** What the answer is about, where that is not plainly the requested time. */
+    about: [
+      meetsThen === false
+        ? t('why.course.otherTime', { time: question.time, day: formats.dayMedium(question.day) })
+        : null,
+      answer.location && answer.location.timeZone !== zone
+        ? t('why.zone', {
+            zone: formats.zoneCity(zone),
+            there: formats.zoneCity(answer.location.timeZone),
+            time: leftToRight(formats.time(start, answer.location.timeZone)),
+          })
+        : null,
+    ].filter((text) => text !== null),
     customerReads:
       answer.offered || question.viewer === 'STAFF'
         ? null

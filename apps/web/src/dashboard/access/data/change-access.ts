@@ -1,4 +1,5 @@
 import type { Client } from '@kalends/sdk'
+import { readMadeAccess } from '../../data/made-access.ts'
 import { type RefusedForm, readNumber, readText, readValues, toRefusal } from '../../fields/read-form.ts'
 import { allPermissions, type Permission } from '../permissions.ts'
 import { changeCaptcha, findCaptchaProblems } from './change-captcha.ts'
@@ -136,7 +137,8 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
     return { id: apiKey.id, name: apiKey.name }
   },
   revokeKey: async (client, form) => {
-    await client.identity.revokeApiKey({ apiKeyId: readText(form, 'id') })
+    const { ends: endMade, keep } = readMadeAccess(form)
+    await client.identity.revokeApiKey({ apiKeyId: readText(form, 'id'), endMade, keep })
     return { id: readText(form, 'id'), name: readText(form, 'name') }
   },
 }

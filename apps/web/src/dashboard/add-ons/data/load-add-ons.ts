@@ -20,7 +20,7 @@ export async function loadAddOns(client: Client, search = ''): Promise<Dashboard
   for (let cursor: string | null | undefined; ; ) {
     const query = cursor
       ? { cursorPaging: { limit: 100, cursor } }
-      : { filter, sort: [{ fieldName: 'name' }], cursorPaging: { limit: 100 } }
+      : { filter, sort: [{ fieldName: 'name' as const }], cursorPaging: { limit: 100 } }
     const page = await client.services.queryAddOns({ query })
     found.push(...(page.addOns ?? []))
     cursor = page.pagingMetadata?.cursors?.next

@@ -39,7 +39,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
           resources={resources}
         />
       </div>
-      {own.length === 0 && <p className={styles.nobody}>{t('dashboard.today.none')}</p>}
+      {own.length === 0 && !data.closed && <p className={styles.nobody}>{t('dashboard.today.none')}</p>}
       <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line.key}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wholeDays } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
 import type { usePageLink } from '../../page-link.ts'
@@ -6,6 +7,7 @@ import block from '../grid/block.module.css'
 import {
   describeDetail,
   describeForScreenReader,
+  describeStaff,
   describeState,
   describeUnpaid,
   displayName,
@@ -27,14 +29,14 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
   const speech = { t, formats, zone, now }
   const bold = [describeState(item, speech), describeUnpaid(item, t)].filter(Boolean).join(' · ')
   const personName = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
-  const detail = [describeDetail(item, t), personName].filter(Boolean).join(', ')
+  const detail = [describeDetail(item, t), personName, describeStaff(item, t)].filter(Boolean).join(', ')
   const canMove = rights.book && item.kind === 'APPOINTMENT' && look !== 'off'
   const press = useLongPress(canMove ? pageLink({ ...openParams(item), move: 'yes' }) : null)
   return (
     <div className={styles.line}>
       <p className={styles.time} aria-hidden="true">
-        <time dateTime={new Date(item.from).toISOString()}>{formats.time(item.from, zone)}</time>
-        <span>{formats.duration((item.until - item.from) / MINUTE)}</span>
+        <time dateTime={new Date(item.from).toISOString()}>{formats.startTime(item.from, item.until, zone)}</time>
+        {!wholeDays(item.from, item.until, zone) && <span>{formats.duration((item.until - item.from) / MINUTE)}</span>}
       </p>
       <Link
         to={pageLink(openParams(item))}

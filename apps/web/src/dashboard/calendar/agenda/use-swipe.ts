@@ -8,7 +8,7 @@ import { closeParams } from '../open-key.ts'
 const FAR = 64
 const SLANTED = 0.6
 
-/** A horizontal swipe changes the day, following the writing direction. */
+/** A horizontal swipe changes the day or week, following the writing direction. */
 export function useSwipe(data: CalendarData) {
   const navigate = useNavigate()
   const pageLink = usePageLink()
@@ -29,7 +29,7 @@ export function useSwipe(data: CalendarData) {
       const y = finger.clientY - from.y
       if (Math.abs(x) < FAR || Math.abs(y) > Math.abs(x) * SLANTED) return
       const isForward = x < 0 === (getComputedStyle(currentTarget).direction === 'ltr')
-      const day = stepFrom({ view: 'day', day: data.day }, isForward ? 1 : -1)
+      const day = stepFrom(data, isForward ? 1 : -1)
       void navigate(pageLink({ ...closeParams(), day: day === data.today ? null : day }))
     },
   }

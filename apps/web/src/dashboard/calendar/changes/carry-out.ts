@@ -80,6 +80,7 @@ const refusals: Record<string, Refusal> = {
   VALIDATION_FAILURE: 'wrongState',
   NOTHING_TO_UNDO: 'wrongState',
   PERMISSION_DENIED: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'refund',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   BOOKING_NOT_FOUND: 'notFound',
   SESSION_NOT_FOUND: 'notFound',

@@ -56,7 +56,7 @@ export type EndSeries = Keyed & { kind: 'endSeries'; id: string; until: string |
 export type Change = Move | Attend | Undo | Release | Unblock | EndSeries
 
 /** Why a change failed; each has a message. */
-export type Refusal = 'changed' | 'taken' | 'price' | 'wrongState' | 'notAllowed' | 'notFound' | 'other'
+export type Refusal = 'changed' | 'taken' | 'price' | 'wrongState' | 'notAllowed' | 'refund' | 'notFound' | 'other'
 
 export type Outcome =
   | { ok: true; key: string; revision: string }

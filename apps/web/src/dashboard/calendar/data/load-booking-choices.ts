@@ -1,8 +1,9 @@
 import type { Infer, servicesOwn, sessions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { type OptionOrLengths, optionOrLengths } from '../../../parts/rentals.ts'
 
 type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
-export type BookingOption = NonNullable<Choices['option']>
+export type BookingOption = OptionOrLengths
 export type BookingAddOn = Choices['addOnGroups'][number]['addOns'][number]
 
 /** A class session that can be booked. */
@@ -35,7 +36,7 @@ export async function loadBookingChoices(client: Client, serviceId: string, from
   const [first] = found
   return {
     serviceId,
-    option,
+    option: service ? optionOrLengths(option, service) : option,
     addOnGroups,
     sessions: service?.type === 'CLASS' ? found.flatMap(toBookable) : [],
     course: service?.type === 'COURSE' && first?.seats ? toSeats(first.seats) : null,

@@ -14,6 +14,6 @@ export async function loadRequested({ context, url }: LoaderFunctionArgs): Promi
     now: now(),
     zone: site.timeZone,
     firstWeekday: firstWeekday(language),
-    permissions: session.permissions,
+    session,
   })
 }

@@ -1,11 +1,11 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { isByTheDay, rentalLengths } from '../../../parts/rentals.ts'
 import { chooseHue } from '../../../ui/hue.ts'
+import { listServices } from '../../data/list-services.ts'
 import type { ServiceChoice } from '../model.ts'
 
 type WireService = Infer<typeof services.Service>
-
-const PAGE = 100
 
 /** Lists bookable appointments in the owner's order. */
 export const loadAppointmentServices = async (client: Client): Promise<ServiceChoice[]> =>
@@ -20,17 +20,7 @@ export const loadGroupServices = async (client: Client): Promise<ServiceChoice[]
   loadServices(client, ['CLASS', 'COURSE'])
 
 async function loadServices(client: Client, types: ServiceChoice['kind'][]): Promise<ServiceChoice[]> {
-  const found: ServiceChoice[] = []
-  for (let offset = 0; ; offset += PAGE) {
-    const query = {
-      filter: { type: { $in: types } },
-      sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }],
-      paging: { limit: PAGE, offset },
-    }
-    const { services: page } = await client.services.queryServices({ query })
-    found.push(...(page ?? []).flatMap((service) => serviceChoice(service) ?? []))
-    if ((page?.length ?? 0) < PAGE) return found
-  }
+  return (await listServices(client, types)).flatMap((service) => serviceChoice(service) ?? [])
 }
 
 function serviceChoice(service: WireService): ServiceChoice | undefined {
@@ -42,7 +32,8 @@ function serviceChoice(service: WireService): ServiceChoice | undefined {
     hue: chooseHue(service.id),
     kind: service.type,
     scheduleId: service.schedule?.id ?? '',
-    minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 60,
+    minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? rentalLengths(service)[0] ?? 60,
+    byTheDay: isByTheDay(service),
     price: price?.value && price.currency ? { value: price.value, currency: price.currency } : null,
     staffIds: service.staffMemberIds ?? [],
   }

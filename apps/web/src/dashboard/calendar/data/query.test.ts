@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { calendarQueryKey, daysShown, readCalendarQuery, stepFrom } from './query.ts'
+import { calendarQueryKey, daysShown, readCalendarQuery, stepFrom, weekBeside } from './query.ts'
 
 const query = (address: string) => readCalendarQuery(new URLSearchParams(address), '2026-11-24')
 
 describe('calendar query in a URL', () => {
   it('is today unless it names another day', () => {
-    expect(query('view=year&day=2026-02-30&staff=x')).toEqual({
+    expect(query('view=year&day=2026-02-30&staff=x&location=y&layout=z')).toEqual({
       view: 'day',
       day: '2026-11-24',
       shows: 'people',
       staff: null,
+      location: null,
+      layout: null,
       withCancelled: false,
     })
   })
@@ -36,4 +38,9 @@ describe('calendar query in a URL', () => {
     ])
     expect(step('view=month&day=2027-01-31', -1)).toBe('2026-12-01')
   })
+})
+
+it('names the weeks beside the one shown by their first day', () => {
+  const shown = { day: '2026-11-29', days: daysShown({ view: 'week', day: '2026-11-29' }, 0) }
+  expect([weekBeside(shown, -1), weekBeside(shown, 1)]).toEqual(['2026-11-16', '2026-11-30'])
 })

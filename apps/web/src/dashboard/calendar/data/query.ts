@@ -1,7 +1,7 @@
 import { addDays, weekdayIndex } from '../../../lib/format.ts'
 import { readDay } from '../../data/read-day.ts'
 import { readGuid } from '../../data/views.ts'
-import { type CalendarView, calendarViews } from '../model.ts'
+import { type CalendarView, calendarViews, type WeekLayout, weekLayouts } from '../model.ts'
 
 /** What the URL asks the calendar for; unknown values are ignored. */
 export type CalendarQuery = {
@@ -9,6 +9,8 @@ export type CalendarQuery = {
   day: string
   shows: 'people' | 'rooms'
   staff: string | null
+  location: string | null
+  layout: WeekLayout | null
   withCancelled: boolean
 }
 
@@ -18,13 +20,17 @@ export function readCalendarQuery(search: URLSearchParams, today: string): Calen
     day: readDay(search.get('day')) ?? today,
     shows: search.get('shows') === 'rooms' ? 'rooms' : 'people',
     staff: readGuid(search.get('staff')),
+    location: readGuid(search.get('location')),
+    layout: weekLayouts.find((layout) => layout === search.get('layout')) ?? null,
     withCancelled: search.get('cancelled') === 'yes',
   }
 }
 
 /** Returns the URL parameters that decide what is loaded; the others only decide what is open. */
 export function calendarQueryKey(search: URLSearchParams): string {
-  return ['view', 'day', 'shows', 'staff', 'cancelled'].map((name) => search.get(name) ?? '').join(' ')
+  return ['view', 'day', 'shows', 'staff', 'location', 'layout', 'cancelled']
+    .map((name) => search.get(name) ?? '')
+    .join(' ')
 }
 
 /** Returns the local days a view shows. */
@@ -48,3 +54,7 @@ export function stepFrom({ view, day }: Pick<CalendarQuery, 'view' | 'day'>, dir
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10)
 }
+
+/** Returns the first day of the week before or after the one shown; `days` are those of the week. */
+export const weekBeside = ({ days, day }: { days: readonly string[]; day: string }, direction: 1 | -1): string =>
+  addDays(days[0] ?? day, 7 * direction)

@@ -2,6 +2,7 @@ import type { Formats } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/translate.tsx'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { DashboardIcon } from '../../frame/dashboard-icon.tsx'
 import { displayName } from '../grid/item-texts.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './ghost.module.css'
@@ -28,7 +29,7 @@ export function GhostLabel({ ghost, columns, zone, canOverlap, isLow }: Props) {
       )}
       {obstacle && nearest !== undefined && (
         <p>
-          <Icon name="arrowEnd" size={16} />
+          <DashboardIcon name="arrowEnd" size={16} />
           <span>
             {t.rich(
               'dashboard.calendar.nearest',

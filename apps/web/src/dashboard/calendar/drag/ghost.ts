@@ -1,6 +1,6 @@
 import type { Item } from '../model.ts'
 import { type Axis, instantOn, minuteOn } from '../rules/axis.ts'
-import type { Column } from '../rules/columns.ts'
+import { type Column, UNASSIGNED } from '../rules/columns.ts'
 import { type ConflictContext, findNearestFree, judgeTarget, type Target, type Verdict } from '../rules/conflict.ts'
 import { USUAL_STEP } from '../rules/snap.ts'
 
@@ -30,6 +30,9 @@ export type Spot = Pick<Ghost, 'mode' | 'item' | 'origin' | 'column' | 'minute' 
 export function withVerdict(spot: Spot, columns: readonly Column[], context: ConflictContext): Ghost | null {
   const column = columns[spot.column]
   if (!column) return null
+  // The teacher of a session is chosen on its page.
+  const origin = columns[spot.origin]
+  if (spot.item && origin !== column && (origin?.key === UNASSIGNED || column.key === UNASSIGNED)) return null
   const target = toTarget(spot, columns)
   const except = spot.item?.key ?? null
   const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : judgeTarget(target, context, except)

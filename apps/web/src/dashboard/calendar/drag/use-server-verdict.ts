@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRoot } from '../../../lib/site.ts'
 import { addressIn } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
+import { fetchAnswer } from '../data/fetch-answer.ts'
 import type { Column } from '../rules/columns.ts'
 import type { Store } from '../store.ts'
 import { type Ghost, isSameSpot, type ServerVerdict, toTarget } from './ghost.ts'
@@ -26,9 +27,8 @@ export function useServerVerdict(store: Store<Ghost | null>, columns: readonly C
         except: item.sessionId ?? '',
       })
       requested = new AbortController()
-      const answer = await fetch(addressIn(basePath, address), { signal: requested.signal }).catch(() => undefined)
-      if (!answer?.ok) return
-      const verdict = (await answer.json()) as ServerVerdict
+      const verdict = await fetchAnswer<ServerVerdict>(addressIn(basePath, address), requested.signal)
+      if (!verdict) return
       const now = store.get()
       if (now && isSameSpot(now, ghost) && now.item === item) store.set({ ...now, serverVerdict: verdict })
     }

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
 import { type Change, newKey } from '../changes/change.ts'
-import { describeDetail, describeState, describeUnpaid, displayName } from '../grid/item-texts.ts'
+import { describeDetail, describeStaff, describeState, describeUnpaid, displayName } from '../grid/item-texts.ts'
 import { SeatsMeter } from '../grid/seats-meter.tsx'
 import type { CalendarData, Item } from '../model.ts'
 import { BlockActions } from './block-actions.tsx'
@@ -28,6 +28,7 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
           {formats.dayLong(dayIn(item.from, zone))}, {formats.timeRange(item.from, item.until, zone)}
         </p>
         {names.length > 0 && <p>{formats.allOf(names)}</p>}
+        {item.staffToBeNamed && <p>{describeStaff(item, t)}</p>}
       </div>
       {item.seats && (
         <div className={styles.section}>

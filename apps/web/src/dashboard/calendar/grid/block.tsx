@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react'
-import { leftToRight } from '../../../lib/format.ts'
+import { leftToRight, wholeDays } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
 import { type Item, MINUTE, type Span } from '../model.ts'
@@ -10,6 +10,7 @@ import styles from './block.module.css'
 import {
   describeDetail,
   describeForScreenReader,
+  describeStaff,
   describeState,
   describeUnpaid,
   displayName,
@@ -35,12 +36,14 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, c
   const { item, shared } = block
   const look = blockLook(item, now)
   const lines = countLines(item, hourHeight)
+  const isDays = wholeDays(item.from, item.until, zone) !== null
   const looks = [
     styles.block,
     styles[look],
     lines === 1 && styles.one,
     lines === 2 && styles.two,
     block.lanes > 3 && styles.thin,
+    isDays && styles.days,
   ]
   return (
     <>
@@ -49,7 +52,7 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, c
         type="button"
         id={block.isTwin ? undefined : item.key}
         data-block={item.key}
-        data-fixed={canMove ? undefined : true}
+        data-fixed={canMove && !isDays ? undefined : true}
         tabIndex={-1}
         className={[...looks, `k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`].filter(Boolean).join(' ')}
         style={blockPosition(axis, item, block)}
@@ -72,11 +75,13 @@ type Speech = Parameters<typeof describeForScreenReader>[1]
 function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
   const { t, now } = speech
   const state = describeState(item, speech)
-  const detail = describeDetail(item, t)
+  const detail = [describeStaff(item, t), describeDetail(item, t)].filter(Boolean).join(' · ')
   const bold = [state, lines > 2 && describeUnpaid(item, t)].filter(Boolean).join(' · ')
   const signs = lines > 2 ? withoutUnpaid(listSigns(item, now)) : listSigns(item, now)
   const from = formatClock(item.from, speech)
-  const time = lines === 1 ? from : leftToRight(`${from}–${formatClock(item.until, speech)}`)
+  const hours = lines === 1 ? from : leftToRight(`${from}–${formatClock(item.until, speech)}`)
+  const isDays = wholeDays(item.from, item.until, speech.zone) !== null
+  const time = isDays ? speech.formats.startTime(item.from, item.until, speech.zone) : hours
   return (
     <>
       <span aria-hidden="true" className={styles.time}>

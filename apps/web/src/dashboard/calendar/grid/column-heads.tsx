@@ -5,7 +5,7 @@ import { usePageLink } from '../../page-link.ts'
 import { ClosureLink, ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, DayNumbers, Resource } from '../model.ts'
 import { filterLocationClosures, findTimeOff } from '../rules/closures.ts'
-import type { Column } from '../rules/columns.ts'
+import { type Column, UNASSIGNED } from '../rules/columns.ts'
 import styles from './grid.module.css'
 import { describeUtilization, isFull, utilizationShare } from './utilization.ts'
 
@@ -13,12 +13,19 @@ type Props = { columns: readonly Column[]; isWeek: boolean; data: CalendarData }
 
 /** Column heads: the person or day, how busy it is, and closures. */
 export function ColumnHeads({ columns, isWeek, data }: Props) {
+  const t = useT()
   const { numbers, resources, closures, day } = data
   const ofDay = isWeek ? [] : filterLocationClosures(closures, day)
   return (
     <div className={styles.heads}>
       {columns.map((column) =>
-        isWeek || !column.resource ? (
+        column.key === UNASSIGNED ? (
+          <div key={column.key} className={styles.head}>
+            <div className={styles.headWords}>
+              <h2>{t('dashboard.calendar.unassigned')}</h2>
+            </div>
+          </div>
+        ) : isWeek || !column.resource ? (
           <DayHead
             key={column.key}
             data={data}
@@ -60,7 +67,8 @@ function PersonHead({ resource, data }: { resource: Resource; data: CalendarData
   )
 }
 
-function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
+/** A day of a week: its date, how busy it is, and closures. */
+export function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const formats = useFormats()
   const pageLink = usePageLink()
   const { today, closures, resources } = data

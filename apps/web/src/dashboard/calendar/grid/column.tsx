@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import type { Span } from '../model.ts'
 import { type Axis, minuteOn } from '../rules/axis.ts'
-import type { Column as ColumnData } from '../rules/columns.ts'
+import { type Column as ColumnData, UNASSIGNED } from '../rules/columns.ts'
 import { Block } from './block.tsx'
 import styles from './grid.module.css'
 import { slotKey, useBlocks, useSlots } from './use-blocks.ts'
@@ -29,10 +29,9 @@ export const Column = memo(function Column(props: Props) {
   const root = useRef<HTMLElement>(null)
   const blocks = useBlocks(root, index, column.blocks)
   const slots = useSlots(blocks)
+  const nameOfDay = column.key === UNASSIGNED ? t('dashboard.calendar.unassigned') : formats.dayFull(column.day)
   const name =
-    resource && column.key === resource.id
-      ? `${resource.name}, ${describeUtilization(resource, t)}`
-      : formats.dayFull(column.day)
+    resource && column.key === resource.id ? `${resource.name}, ${describeUtilization(resource, t)}` : nameOfDay
   const isNow = now >= axis.from && now < axis.until
   const hasHalves = axis.hours.some(({ minute }) => minute % 60 !== 0)
   return (

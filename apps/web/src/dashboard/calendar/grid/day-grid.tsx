@@ -8,7 +8,7 @@ import { usePointer } from '../drag/use-pointer.ts'
 import { useServerVerdict } from '../drag/use-server-verdict.ts'
 import type { CalendarData } from '../model.ts'
 import { firstMinuteShown, strikesAlike } from '../rules/axis.ts'
-import type { Column as ColumnData } from '../rules/columns.ts'
+import { type Column as ColumnData, filterResources } from '../rules/columns.ts'
 import { Column } from './column.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import styles from './grid.module.css'
@@ -132,7 +132,7 @@ function useAnnouncer(columns: readonly ColumnData[], zone: string) {
   return { spoken, announce, helpId }
 }
 
-/** Scrolls today to an hour before now; changing to another day keeps the scroll position. */
+/** Scrolls today to an hour before now, other days to where they open. */
 function useOpeningHour(
   root: RefObject<HTMLElement | null>,
   data: CalendarData,
@@ -141,17 +141,24 @@ function useOpeningHour(
   now: number,
 ): void {
   const applied = useRef('')
-  const key = `${data.view} ${data.day === data.today}`
+  const key = `${data.view} ${data.day}`
   useLayoutEffect(() => {
     const [first] = columns
     if (!root.current || !first || applied.current === key) return
     applied.current = key
-    const shown = columns.flatMap(({ resource, blocks }) => [
-      ...(resource?.open ?? []).map(({ from }) => from),
-      ...blocks.map(({ item }) => item.from),
-    ])
-    root.current.scrollTop = (firstMinuteShown(first.axis, now, shown) / 60) * hourHeight
-  }, [root, columns, hourHeight, now, key])
+    const shown = [
+      ...filterResources(data).flatMap(({ open }) => open),
+      ...columns.flatMap(({ blocks }) => blocks.map(({ item }) => item)),
+    ]
+    root.current.scrollTop =
+      (firstMinuteShown(
+        columns.map(({ axis }) => axis),
+        now,
+        shown,
+      ) /
+        60) *
+      hourHeight
+  }, [root, data, columns, hourHeight, now, key])
   useRestoredFocus(root)
 }
 

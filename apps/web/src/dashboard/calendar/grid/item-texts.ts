@@ -1,4 +1,5 @@
 import type { Formats } from '../../../lib/format.ts'
+import { wholeDays } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/translate.tsx'
 import type { Item } from '../model.ts'
 import { blockLook, listSigns, type Sign } from '../rules/looks.ts'
@@ -54,15 +55,22 @@ export function describeDetail(item: Item, t: Translate): string {
   return item.customer === null && item.kind !== 'HOLD' ? '' : item.title
 }
 
+/** Says that its teacher left and no other is named yet; empty for anything else. */
+export const describeStaff = ({ staffToBeNamed }: Item, t: Translate): string =>
+  staffToBeNamed ? t('classSession.toBeNamed') : ''
+
 /** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, Not paid". */
 export function describeForScreenReader(item: Item, speech: Speech): string {
-  const { t, now } = speech
+  const { t, formats, zone, now } = speech
   const time = (at: number): string => formatClock(at, speech)
   const state = describeState(item, speech) || (item.kind === 'APPOINTMENT' ? t('dashboard.status.CONFIRMED') : '')
   const parts = [
-    t('common.fromTo', { from: time(item.from), to: time(item.until) }),
+    wholeDays(item.from, item.until, zone)
+      ? formats.startTime(item.from, item.until, zone)
+      : t('common.fromTo', { from: time(item.from), to: time(item.until) }),
     displayName(item, t),
     describeDetail(item, t),
+    describeStaff(item, t),
     state,
     ...listSigns(item, now)
       .filter((sign) => sign !== 'checkedIn' || state === t('dashboard.status.CONFIRMED'))

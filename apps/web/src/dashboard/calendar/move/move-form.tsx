@@ -7,6 +7,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
+import { ChangedMeanwhile } from '../../drawer/changed-meanwhile.tsx'
 import { FormKey } from '../../fields/form-key.tsx'
 import { NoEmailNote } from '../../mail/no-email-note.tsx'
 import { useDrawerAction, usePageLink } from '../../page-link.ts'
@@ -56,6 +57,7 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
         )}
       </div>
       {move.price && <PriceNote price={move.price} />}
+      {!refusal && <ChangedMeanwhile booking={booking} zone={zone} />}
       {refusal && (
         <Alert>
           {t(refusal === 'price' ? 'dashboard.calendar.refused.price' : 'dashboard.calendar.problem.taken')}

@@ -6,7 +6,7 @@ import type { PriceChange } from './load-price-change.ts'
 export function PriceNote({ price: { currency, from, to, due, owedBack } }: { price: PriceChange }) {
   const t = useT()
   const formats = useFormats()
-  const money = (value: string): string => formats.money({ value, currency }, true)
+  const money = (value: string): string => formats.money({ value, currency })
   const what = Number(owedBack) > 0 ? 'owedBack' : Number(due) > 0 ? 'due' : 'nothing'
   const amount = money(what === 'owedBack' ? owedBack : due)
   return (

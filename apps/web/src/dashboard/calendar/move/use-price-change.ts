@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRoot } from '../../../lib/site.ts'
 import { addressIn } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
+import { fetchAnswer } from '../data/fetch-answer.ts'
 import type { Proposal } from '../use-moves.ts'
 import type { PriceChange } from './load-price-change.ts'
 
@@ -24,9 +25,9 @@ export function usePriceChange({ item, to }: Proposal): PriceChange | null | und
     if (!mayChange) return
     const requested = new AbortController()
     const load = async (): Promise<void> => {
-      const answer = await fetch(addressIn(basePath, address), { signal: requested.signal }).catch(() => undefined)
+      const answer = await fetchAnswer<PriceChange>(addressIn(basePath, address), requested.signal)
       // Offline the move waits for the connection, and the server asks about the price then.
-      if (!requested.signal.aborted) setChange(answer?.ok ? ((await answer.json()) as PriceChange | null) : null)
+      if (!requested.signal.aborted) setChange(answer ?? null)
     }
     void load()
     return () => requested.abort()

@@ -21,7 +21,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 import type { NewProblem, Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
 import { Problem } from './problem.tsx'
-import { TimeFields } from './time-fields.tsx'
+import { DayFields, TimeFields } from './time-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
@@ -118,8 +118,8 @@ export function BookingForm({ initial, refusal, zone }: Props) {
             to={dashboardPaths.whyNot({
               service: service.id,
               with: draft.staffId || undefined,
-              day: initial.day,
-              time: initial.clock,
+              day: draft.day || initial.day,
+              time: draft.clock || initial.clock,
             })}
           >
             {t('dashboard.calendar.whyNot')}
@@ -172,6 +172,7 @@ function useDraft(initial: NewBooking) {
   )
   const service = initial.services.find(({ id }) => id === serviceId)
   const [day, setDay] = useState(initial.day)
+  const [clock, setClock] = useState(initial.clock)
   const choices = useChoices(serviceId, day)
   const [variant, setVariant] = useState('')
   const [minutes, setMinutes] = useState(initial.minutes ?? service?.minutes ?? 60)
@@ -195,6 +196,7 @@ function useDraft(initial: NewBooking) {
     setShownSlot(slot)
     setStaff(initial.staffId)
     setDay(initial.day)
+    setClock(initial.clock)
   }
   const known = choices?.serviceId
   const isFirst = useRef(true)
@@ -224,7 +226,10 @@ function useDraft(initial: NewBooking) {
     setVariant,
     minutes,
     setMinutes,
+    day,
     setDay,
+    clock,
+    setClock,
     price,
     follow,
   }
@@ -273,7 +278,8 @@ function WithFields({
 type WhenProps = { initial: NewBooking; draft: Draft; zone: string }
 
 /** The time of an appointment, the session of a class, or the seats of a course. */
-function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, setDay }, zone }: WhenProps) {
+function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, setDay, setClock }, zone }: WhenProps) {
+  if (service?.byTheDay) return <DayFields key={initial.day} initial={initial} minutes={minutes} onDay={setDay} />
   if (!service || service.kind === 'APPOINTMENT')
     return (
       <TimeFields
@@ -282,6 +288,7 @@ function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, s
         minutes={minutes}
         onMinutes={setMinutes}
         onDay={setDay}
+        onClock={setClock}
       />
     )
   return (

@@ -32,6 +32,6 @@ it('shows each duration of a service with its price', () => {
     </SpeechProvider>,
   )
   expect(html).toContain('Duration')
-  expect(html).toMatch(/>30 min(utes)?, €35/)
-  expect(html).toMatch(/>(90 min(utes)?|1 h(our)? 30 min(utes)?), €80/)
+  expect(html).toMatch(/>30 min(utes)?, €35\.00/)
+  expect(html).toMatch(/>(90 min(utes)?|1 h(our)? 30 min(utes)?), €80\.00/)
 })

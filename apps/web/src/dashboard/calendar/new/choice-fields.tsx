@@ -21,7 +21,7 @@ export function ChoiceFields({ service, choices: { option, addOnGroups }, varian
         <SelectField
           name="variant"
           label={
-            option.name || t(option.kind === 'DURATION' ? 'dashboard.calendar.duration' : 'dashboard.calendar.variant')
+            option.name || t(option.kind !== 'CUSTOM' ? 'dashboard.calendar.duration' : 'dashboard.calendar.variant')
           }
           value={variant}
           onChange={(event) => onVariant(event.target.value)}

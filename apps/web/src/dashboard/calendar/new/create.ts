@@ -1,11 +1,14 @@
-import type { availabilityOwn, bookings, Infer } from '@kalends/contract'
+import type { availabilityOwn, bookings, Infer, sessions } from '@kalends/contract'
 import type { Client, KalendsError } from '@kalends/sdk'
+import { startOfDay } from '../../../lib/day-bounds.ts'
+import { addDays, isDay } from '../../../lib/format.ts'
 import { assertRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { formatWallTime } from '../changes/wall-time.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 import { MINUTE } from '../model.ts'
 import { readChosen, toBookedAddOns, toParticipants } from '../rules/booking-choices.ts'
+import { readRepeat } from './repeat.ts'
 import { toInstant } from './wall-clock.ts'
 
 /** Why nothing was created. */
@@ -21,6 +24,8 @@ export type NewProblem =
   | 'length'
   | 'person'
   | 'choices'
+  | 'repeat'
+  | 'dates'
   | 'payment'
   | 'notAllowed'
   | 'fields'
@@ -28,8 +33,12 @@ export type NewProblem =
 export type Refusal = {
   problem: NewProblem
   free: { at: number; staffId: string | null }[]
+  /** Taken dates of a series, to be skipped or not. */
+  taken?: TakenDates
 }
-export type Creation = { id: string; sessionId?: string } | Refusal
+export type TakenDate = Infer<typeof sessions.TakenDate>
+export type TakenDates = { dates: TakenDate[]; total: number }
+export type Creation = { id: string; sessionId?: string; skipped?: string[] } | Refusal
 
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 
@@ -73,11 +82,11 @@ export async function createBooking(client: Client, form: FormData, zone: string
   }
 }
 
-/** Blocks time of a person, once or weekly. */
+/** Blocks time of a person, once or as a series. */
 export const createBlock = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
   saveSession(client, form, zone, { title: readText(form, 'title'), note: readText(form, 'note') || null })
 
-/** Creates a session of a class or course, once or weekly. */
+/** Creates a session of a class or course, once or as a series. */
 export const createSession = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
   saveSession(client, form, zone, { serviceId: readText(form, 'service') })
 
@@ -87,34 +96,81 @@ async function saveSession(client: Client, form: FormData, zone: string, subject
   const times = readTimes(form, zone)
   if (!times) return refuse('when')
   const staffId = readText(form, 'staff')
-  const weekly = { interval: 1, until: readText(form, 'until') || null }
+  const recurrence = readRecurrence(form)
+  if (recurrence === undefined) return refuse('repeat')
+  const session: NewSession = {
+    ...subject,
+    localStartDate: formatWallTime(times.from, zone),
+    durationMinutes: (times.until - times.from) / MINUTE,
+    timeZone: zone,
+    resourceIds: staffId ? [staffId] : [],
+    recurrence,
+  }
   try {
-    const { session } = await client.sessions.createSession(
+    const plan = recurrence ? await planDates(client, form, session) : { skip: [], overlaps: false }
+    if ('problem' in plan) return plan
+    const created = await client.sessions.createSession(
       {
-        session: {
-          ...subject,
-          localStartDate: formatWallTime(times.from, zone),
-          durationMinutes: (times.until - times.from) / MINUTE,
-          timeZone: zone,
-          resourceIds: staffId ? [staffId] : [],
-          recurrence: readText(form, 'weekly') === 'yes' ? weekly : null,
-        },
-        allowOverlap: readText(form, 'overlap') === 'yes',
+        session,
+        allowOverlap: plan.overlaps || readText(form, 'overlap') === 'yes',
+        ...(plan.skip.length > 0 ? { skip: plan.skip } : {}),
       },
       { idempotencyKey: readText(form, 'key') },
     )
-    return { id: session.id }
+    return { id: created.session.id, skipped: created.skipped }
   } catch (error) {
     return toRefusal(error)
   }
 }
 
+type NewSession = Infer<typeof sessions.NewSession>
+
+function readRecurrence(form: FormData) {
+  const field = (name: string): string => readText(form, name)
+  const weekdays = form.getAll('weekday').map(String)
+  const fields = { repeat: field('repeat'), every: field('every'), by: field('by'), ends: field('ends'), weekdays }
+  return readRepeat({ ...fields, until: field('until'), count: field('count') }, field('day'))
+}
+
+/** Decides about the taken dates of a series. Asks while one of them was not shown. */
+async function planDates(
+  client: Client,
+  form: FormData,
+  session: NewSession,
+): Promise<{ skip: string[]; overlaps: boolean } | Refusal> {
+  const { localStartDates, taken } = await client.sessions.previewSession({ session })
+  const shown = new Set(form.getAll('shown').map(String))
+  if (taken.some(({ localStartDate }) => !shown.has(localStartDate))) {
+    return { ...refuse('dates'), taken: { dates: taken, total: localStartDates.length } }
+  }
+  const skip = form
+    .getAll('skip')
+    .map(String)
+    .filter((start) => localStartDates.includes(start))
+  const overlaps = taken.some(({ reason, localStartDate }) => {
+    return (reason === 'BUSY' || reason === 'HELD') && !skip.includes(localStartDate)
+  })
+  return { skip, overlaps }
+}
+
 function readTimes(form: FormData, zone: string): { from: number; until: number } | undefined {
+  if (readText(form, 'wholeDays') === 'yes') return readDays(form, zone)
   const from = toInstant(readText(form, 'day'), readText(form, 'clock'), zone)
   const minutes = Number(readText(form, 'minutes'))
   if (from === undefined || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440) return undefined
   return { from, until: from + minutes * MINUTE }
 }
+
+/** Whole local days, some of which have 23 or 25 hours. */
+function readDays(form: FormData, zone: string): { from: number; until: number } | undefined {
+  const day = readText(form, 'day')
+  const count = Number(readText(form, 'minutes')) / MINUTES_A_DAY
+  if (!isDay(day) || !Number.isInteger(count) || count < 1 || count > MOST_DAYS) return undefined
+  return { from: startOfDay(day, zone), until: startOfDay(addDays(day, count), zone) }
+}
+
+const MINUTES_A_DAY = 1440
+const MOST_DAYS = 40
 
 function readContact(form: FormData): Record<string, string> | undefined {
   try {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../../../lib/translate.tsx'
-import { CheckBox } from '../../../ui/check-box.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
 import { FormKey } from '../../fields/form-key.tsx'
@@ -11,18 +10,20 @@ import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
 import { Problem } from './problem.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { TakenDates } from './taken-dates.tsx'
 import { TimeFields } from './time-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
-/** A form for a class or course session, once or weekly until a day. */
+/** A form for a class or course session, once or as a series. */
 export function SessionForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const action = useDrawerAction()
   const isBusy = useNavigation().formMethod === 'POST'
   const first = initial.services.find(({ id }) => id === initial.serviceId) ?? initial.services[0]
   const [minutes, setMinutes] = useState(initial.minutes ?? first?.minutes ?? 60)
-  const [isWeekly, setWeekly] = useState(false)
+  const [day, setDay] = useState(initial.day)
   if (!first)
     return (
       <p className={styles.form}>
@@ -34,7 +35,9 @@ export function SessionForm({ initial, refusal, zone }: Props) {
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="intent" value="meet" />
       <FormKey pageKey={initial.key} />
-      {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
+      {refusal && !refusal.taken && (
+        <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />
+      )}
       <SelectField name="service" label={t('dashboard.calendar.newSession.service')} defaultValue={first.id}>
         {initial.services.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -54,22 +57,9 @@ export function SessionForm({ initial, refusal, zone }: Props) {
       ) : (
         <input type="hidden" name="staff" value={initial.staffId} />
       )}
-      <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} />
-      <CheckBox
-        name="weekly"
-        label={t('dashboard.calendar.block.weekly')}
-        checked={isWeekly}
-        onChange={(event) => setWeekly(event.target.checked)}
-      />
-      {isWeekly && (
-        <TextField
-          type="date"
-          name="until"
-          label={t('dashboard.calendar.newSession.until')}
-          optional={t('common.optional')}
-          min={initial.day}
-        />
-      )}
+      <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} onDay={setDay} />
+      <RepeatFields day={day} />
+      {refusal?.taken && <TakenDates taken={refusal.taken} people={initial.people} canOverlap={initial.canOverlap} />}
       <FormButtons submit={t('dashboard.calendar.newSession.button')} full busy={isBusy} />
     </Form>
   )

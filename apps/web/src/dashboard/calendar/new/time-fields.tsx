@@ -7,27 +7,34 @@ type Props = {
   initial: NewBooking
   minutes: number
   onMinutes: (minutes: number) => void
-  onDay?: (day: string) => void
+  onDay?: ((day: string) => void) | undefined
+  onClock?: (clock: string) => void
 }
 
-export function TimeFields({ initial, minutes, onMinutes, onDay }: Props) {
+/** The first of whole days. */
+export function DayFields({ initial, minutes, onDay }: Pick<Props, 'initial' | 'minutes' | 'onDay'>) {
   const t = useT()
   return (
     <>
-      <TextField
-        type="date"
-        name="day"
-        label={t('dashboard.calendar.day')}
-        defaultValue={initial.day}
-        onChange={(event) => onDay?.(event.target.value)}
-        required
-      />
+      <input type="hidden" name="minutes" value={minutes} />
+      <input type="hidden" name="wholeDays" value="yes" />
+      <DayField label={t('dashboard.calendar.firstDay')} initial={initial} onDay={onDay} />
+    </>
+  )
+}
+
+export function TimeFields({ initial, minutes, onMinutes, onDay, onClock }: Props) {
+  const t = useT()
+  return (
+    <>
+      <DayField label={t('dashboard.calendar.day')} initial={initial} onDay={onDay} />
       <div className={styles.pair}>
         <TextField
           type="time"
           name="clock"
           label={t('dashboard.calendar.start')}
           defaultValue={initial.clock}
+          onChange={(event) => onClock?.(event.target.value)}
           step={300}
           required
         />
@@ -44,5 +51,18 @@ export function TimeFields({ initial, minutes, onMinutes, onDay }: Props) {
         />
       </div>
     </>
+  )
+}
+
+function DayField({ label, initial, onDay }: Pick<Props, 'initial' | 'onDay'> & { label: string }) {
+  return (
+    <TextField
+      type="date"
+      name="day"
+      label={label}
+      defaultValue={initial.day}
+      onChange={(event) => onDay?.(event.target.value)}
+      required
+    />
   )
 }

@@ -1,4 +1,5 @@
-import type { Item, Resource, Span } from '../model.ts'
+import { type Item, overlaps, type Resource, type Span } from '../model.ts'
+import { filterItems } from './columns.ts'
 import { findGaps, type Gap } from './gaps.ts'
 import { byTime } from './layout.ts'
 
@@ -10,15 +11,13 @@ export type Line =
 
 /** Builds the lines of a day: items, the current time, and free time of the selected person. */
 export function buildAgenda(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
-  const known = new Set(resources.map(({ id }) => id))
-  const isOnDay = ({ from, until }: Span): boolean => from < day.until && until > day.from
-  const shown = items.filter(
-    (item) => isOnDay(item) && (item.resourceIds.length === 0 || item.resourceIds.some((id) => known.has(id))),
-  )
+  const shown = filterItems(items, resources).filter((item) => overlaps(item, day))
   const people = resources.filter(({ isPerson }) => isPerson)
-  const gaps = people.flatMap((person) => findGaps(person, items, now)).filter((gap) => isLong(gap) && isOnDay(gap))
+  const gaps = people
+    .flatMap((person) => findGaps(person, items, now))
+    .filter((gap) => isLong(gap) && overlaps(gap, day))
   const lines: Line[] = [
-    ...[...shown].sort(byTime).map((item): Line => ({ kind: 'item', key: item.key, at: item.from, item })),
+    ...shown.sort(byTime).map((item): Line => ({ kind: 'item', key: item.key, at: item.from, item })),
     ...gaps.map((gap): Line => ({ kind: 'gap', key: `${gap.resource.id} ${gap.from}`, at: gap.from, gap })),
   ]
   if (now >= day.from && now < day.until) lines.push({ kind: 'now', key: 'now', at: now })

@@ -53,15 +53,30 @@ describe('day axis', () => {
 describe('scroll position of a day', () => {
   const axis = dayAxis('2026-11-24', 'UTC')
   const at = (clock: string): number => Date.parse(`2026-11-24T${clock}:00Z`)
+  const open = (clock: string) => ({ from: at(clock), until: at('17:00') })
 
-  it('is an hour before now today', () => {
-    expect(firstMinuteShown(axis, at('11:24'), [at('09:00')])).toBe(10 * 60 + 24)
-    expect(firstMinuteShown(axis, at('00:20'), [at('00:30')])).toBe(0)
-    expect(firstMinuteShown(axis, at('03:20'), [at('09:00')])).toBe(8.5 * 60)
+  it('is an hour before now while it is open today', () => {
+    expect(firstMinuteShown([axis], at('11:24'), [open('09:00')])).toBe(10 * 60 + 24)
+    expect(firstMinuteShown([axis], at('00:20'), [open('00:10')])).toBe(0)
+    expect(firstMinuteShown([axis], at('03:20'), [open('09:00')])).toBe(8.75 * 60)
+    expect(firstMinuteShown([axis], at('22:20'), [open('09:00')])).toBe(8.75 * 60)
+  })
+
+  it('is where the first of several days opens', () => {
+    const next = dayAxis('2026-11-25', 'UTC')
+    const spans = [open('10:00'), { from: open('07:00').from + 864e5, until: open('07:00').until + 864e5 }]
+    expect(firstMinuteShown([axis, next], at('11:24') + 7 * 864e5, spans)).toBe(6.75 * 60)
   })
 
   it('is shortly before the first opening on another day, and in the morning if all is closed', () => {
-    expect(firstMinuteShown(axis, at('11:24') - 864e5, [at('10:00'), at('09:00')])).toBe(8.5 * 60)
-    expect(firstMinuteShown(axis, at('11:24') - 864e5, [])).toBe(7.5 * 60)
+    expect(firstMinuteShown([axis], at('11:24') - 864e5, [open('10:00'), open('09:00')])).toBe(8.75 * 60)
+    expect(firstMinuteShown([axis], at('11:24') - 864e5, [])).toBe(7.5 * 60)
+  })
+
+  it('ignores what lasts the whole day or began the day before', () => {
+    const rental = { from: axis.from, until: axis.until + 864e5 }
+    const spans = [rental, { from: at('00:00') - 36e5, until: at('02:00') }, open('09:00')]
+    expect(firstMinuteShown([axis], at('11:24') - 864e5, spans)).toBe(8.75 * 60)
+    expect(firstMinuteShown([axis], at('11:24') - 864e5, [rental])).toBe(7.5 * 60)
   })
 })

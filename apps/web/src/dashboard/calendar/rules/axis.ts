@@ -1,6 +1,6 @@
 import { dayBounds } from '../../../lib/day-bounds.ts'
 import { minuteOfDay } from '../../../lib/format.ts'
-import { MINUTE, type Span } from '../model.ts'
+import { MINUTE, overlaps, type Span } from '../model.ts'
 
 /** The time axis of a day in elapsed minutes, so that days of 23 and 25 hours are drawn true to length. */
 export type Axis = Span & {
@@ -45,13 +45,23 @@ export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
     return counterpart?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(counterpart.at, zone)
   })
 
-/** Returns the initial scroll position: an hour before now, or shortly before the first item of a later day. */
-export function firstMinuteShown(axis: Axis, now: number, opens: readonly number[]): number {
-  const first = Math.min(...opens.filter((at) => at >= axis.from && at < axis.until))
-  const isRunning = now >= axis.from && now < axis.until && now > first - HOUR
-  if (isRunning) return Math.max(0, minuteOn(axis, now) - 60)
-  return Number.isFinite(first) ? Math.max(0, minuteOn(axis, first) - 30) : MORNING
+/**
+ * Returns the initial scroll position of some days: an hour before now while they are busy or open, otherwise where the
+ * first of them opens, or its first item if that is earlier. What began before, or lasts the whole day, such as a rental by
+ * the day, does not count.
+ */
+export function firstMinuteShown(axes: readonly Axis[], now: number, spans: readonly Span[]): number {
+  const own = axes.flatMap((axis) =>
+    spans
+      .filter((span) => overlaps(span, axis) && span.from > axis.from)
+      .map(({ from, until }) => ({ axis, from: minuteOn(axis, from), until: minuteOn(axis, until) })),
+  )
+  const isRunning = own.some(
+    ({ axis, from, until }) => now >= axis.from + from * MINUTE && now < axis.from + until * MINUTE,
+  )
+  const today = axes.find((axis) => now >= axis.from && now < axis.until)
+  if (isRunning && today) return Math.max(0, minuteOn(today, now) - 60)
+  return own.length > 0 ? Math.max(0, Math.min(...own.map(({ from }) => from)) - 15) : MORNING
 }
 
-const HOUR = 60 * MINUTE
 const MORNING = 7.5 * 60

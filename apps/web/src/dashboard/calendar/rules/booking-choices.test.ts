@@ -10,6 +10,7 @@ const service: ServiceChoice = {
   kind: 'APPOINTMENT',
   scheduleId: 'c',
   minutes: 60,
+  byTheDay: false,
   price: { value: '50', currency: 'EUR' },
   staffIds: [],
 }
@@ -88,5 +89,31 @@ describe('choices of a booking', () => {
     expect(totalMinutes(service, null, chosen({}))).toBe(60)
     expect(totalPrice(service, null, chosen({ people: '2' }))).toEqual({ value: '100.000', currency: 'EUR' })
     expect(totalPrice({ ...service, price: null }, null, chosen({}))).toBeNull()
+  })
+})
+
+describe('a rental by the day', () => {
+  const bike: ServiceChoice = { ...service, minutes: 1440, byTheDay: true, price: { value: '25', currency: 'EUR' } }
+  const variants = [1440, 4320].map((minutes) => ({
+    choiceId: String(minutes),
+    label: '',
+    durationMinutes: minutes,
+    resourceId: null,
+    price: null,
+  }))
+  const lengths: BookingChoices = {
+    serviceId: 's',
+    option: { optionId: '', kind: 'RENTAL', name: '', variants },
+    addOnGroups: [],
+    sessions: [],
+    course: null,
+    resources: [],
+  }
+  const chosen = { people: [{ choiceId: '4320', count: 1 }], addOns: [] }
+
+  it('costs its price for each day, and is booked without a choice of the service', () => {
+    expect(totalMinutes(bike, lengths, chosen)).toBe(3 * 1440)
+    expect(totalPrice(bike, lengths, chosen)).toEqual({ value: '75.000', currency: 'EUR' })
+    expect(toParticipants(lengths.option, chosen)).toEqual({ totalParticipants: 1 })
   })
 })

@@ -37,7 +37,7 @@ export function toParticipants(
   { people }: Chosen,
 ): { totalParticipants: number } | { participantsChoices: bookings.ParticipantChoices } {
   const total = people.reduce((sum, { count }) => sum + count, 0)
-  if (!option) return { totalParticipants: total }
+  if (!option || option.kind === 'RENTAL') return { totalParticipants: total }
   return {
     participantsChoices: {
       serviceChoices: people.map(({ choiceId, count }) => ({
@@ -88,8 +88,10 @@ export function totalPrice(service: ServiceChoice, choices: BookingChoices | nul
     const own = variants.find((variant) => variant.choiceId === choiceId)?.price?.value
     return sum + thousandths(own ?? service.price?.value ?? '0') * count
   }, 0)
+  const days =
+    service.byTheDay && choices?.option?.kind === 'RENTAL' ? totalMinutes(service, choices, chosen) / 1440 : 1
   const more = extras.reduce((sum, { addOn, quantity }) => sum + thousandths(addOn.price?.value ?? '0') * quantity, 0)
-  return { value: ((heads + more) / 1000).toFixed(3), currency }
+  return { value: ((heads * days + more) / 1000).toFixed(3), currency }
 }
 
 function readAddOns(choices: BookingChoices | null, { addOns }: Chosen): { addOn: BookingAddOn; quantity: number }[] {

@@ -20,6 +20,7 @@ const resource = (id: string, isPerson: boolean): Resource => ({
   photoUrl: null,
   isPerson,
   staffMemberId: isPerson ? id : null,
+  locationIds: [],
   open: [],
   openMinutes: 0,
   busyMinutes: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aPerson } from '../../test/calendar-items.ts'
-import { buildColumns, changedKeys, filterResources, keepSame } from './columns.ts'
+import { buildColumns, changedKeys, filterResources, keepSame, UNASSIGNED } from './columns.ts'
 
 const resources = [aPerson('livia'), aPerson('noor'), aPerson('room', '09:00', '18:00', { isPerson: false })]
 const shown = { resources, shows: 'people' as const, staff: null, zone: 'UTC', day: '2026-11-24' }
@@ -22,6 +22,35 @@ describe('the columns', () => {
       buildColumns({ ...day, ...more }, items).map(({ blocks: found }) => found.map(({ item }) => item.id))
     expect(blocks({})).toEqual([['a'], ['b']])
     expect(blocks({ shows: 'rooms' })).toEqual([['a']])
+  })
+
+  it('begin with what is unassigned, where everybody is shown', () => {
+    const open = anItem('11:00', '12:00', { id: 'c', kind: 'CLASS', resourceIds: [] })
+    const left = anItem('13:00', '14:00', { id: 'd', kind: 'CLASS', resourceIds: ['room'], staffToBeNamed: true })
+    const all = [...items, open, left]
+    const ids = (more: object) =>
+      buildColumns({ ...shown, view: 'day', days: [shown.day], ...more }, all).map(({ key, blocks }) => [
+        key,
+        ...blocks.map(({ item }) => item.id),
+      ])
+    expect(ids({})).toEqual([
+      [UNASSIGNED, 'c', 'd'],
+      ['livia', 'a'],
+      ['noor', 'b'],
+    ])
+    expect(ids({ staff: 'noor' })).toEqual([['noor', 'b']])
+    expect(ids({ shows: 'rooms' })).toEqual([['room', 'a', 'd']])
+    const lanes = buildColumns({ ...shown, view: 'week', days: [shown.day] }, all).flatMap(({ blocks }) =>
+      blocks.map(({ item, lane, lanes: of }) => [item.id, lane, of]),
+    )
+    expect(lanes).toEqual([
+      ['c', 0, 3],
+      ['d', 0, 3],
+      ['a', 1, 3],
+      ['b', 2, 3],
+    ])
+    const alone = { ...shown, resources: [aPerson('livia')], view: 'week' as const, days: [shown.day] }
+    expect(buildColumns(alone, all).flatMap(({ blocks }) => blocks.map(({ item }) => item.id))).toEqual(['a', 'c', 'd'])
   })
 
   it('are days in a week, with a lane for each staff member', () => {

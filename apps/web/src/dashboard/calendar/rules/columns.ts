@@ -1,4 +1,4 @@
-import type { CalendarData, Item, Resource } from '../model.ts'
+import { type CalendarData, type Item, overlaps, type Resource } from '../model.ts'
 import { type Axis, dayAxis } from './axis.ts'
 import { type Placed, placeBlocks } from './layout.ts'
 
@@ -7,7 +7,7 @@ export type Column = {
   key: string
   day: string
   axis: Axis
-  /** Null when several resources share the column. */
+  /** Null when several resources share the column, or nobody is named. */
   resource: Resource | null
   blocks: Placed[]
 }
@@ -25,6 +25,24 @@ export function filterResources({
   return shows === 'rooms' ? resources.filter(({ isPerson }) => !isPerson) : people
 }
 
+/** Returns the items of these resources, and those that have none. */
+export function filterItems(items: readonly Item[], resources: readonly Resource[]): Item[] {
+  const ids = new Set(resources.map(({ id }) => id))
+  return items.filter((item) => hasNoStaff(item) || item.resourceIds.some((id) => ids.has(id)))
+}
+
+/** Nobody was assigned, or who was has left. */
+const hasNoStaff = ({ staffToBeNamed, resourceIds }: Item): boolean => staffToBeNamed || resourceIds.length === 0
+
+/** Key of the column of unassigned classes and courses; the first one, because somebody has to be found. */
+export const UNASSIGNED = 'unassigned'
+
+const isUnassigned = (item: Item): boolean => (item.kind === 'CLASS' || item.kind === 'COURSE') && hasNoStaff(item)
+
+/** Returns the unassigned classes and courses, unless one person or rooms are shown. */
+export const findUnassigned = ({ shows, staff }: Pick<Shown, 'shows' | 'staff'>, items: readonly Item[]): Item[] =>
+  shows === 'people' && !staff ? items.filter(isUnassigned) : []
+
 export function buildColumns(shown: Shown, items: readonly Item[]): Column[] {
   const columns = resourceColumns(shown, items)
   const seen = new Set<string>()
@@ -39,30 +57,32 @@ function resourceColumns(shown: Shown, items: readonly Item[]): Column[] {
   const resources = filterResources(shown)
   if (shown.view === 'week') return shown.days.map((day) => weekColumn(day, shown, resources, items))
   const axis = dayAxis(shown.day, shown.zone)
-  return resources.map((resource) => ({
-    key: resource.id,
-    day: shown.day,
-    axis,
-    resource,
-    blocks: placeBlocks(items.filter((item) => item.resourceIds.includes(resource.id) && isOn(axis, item))),
-  }))
+  const isOn = (item: Item): boolean => overlaps(axis, item)
+  const unassigned = findUnassigned(shown, items).filter(isOn)
+  const frame = { day: shown.day, axis }
+  return [
+    ...(unassigned.length > 0 ? [{ ...frame, key: UNASSIGNED, resource: null, blocks: placeBlocks(unassigned) }] : []),
+    ...resources.map((resource) => ({
+      ...frame,
+      key: resource.id,
+      resource,
+      blocks: placeBlocks(items.filter((item) => item.resourceIds.includes(resource.id) && isOn(item))),
+    })),
+  ]
 }
 
-function weekColumn(day: string, { zone }: Shown, resources: readonly Resource[], items: readonly Item[]): Column {
-  const axis = dayAxis(day, zone)
-  const own = items.filter((item) => isOn(axis, item))
-  const [inSavepoint] = resources.length === 1 ? resources : []
-  const blocks = inSavepoint
-    ? placeBlocks(own.filter((item) => item.resourceIds.includes(inSavepoint.id)))
-    : resources.flatMap((resource, lane) =>
-        own
-          .filter((item) => item.resourceIds.includes(resource.id))
-          .map((item) => ({ item, lane, lanes: resources.length, shared: [] })),
-      )
-  return { key: day, day, axis, resource: inSavepoint ?? null, blocks }
+function weekColumn(day: string, shown: Shown, resources: readonly Resource[], items: readonly Item[]): Column {
+  const axis = dayAxis(day, shown.zone)
+  const own = items.filter((item) => overlaps(axis, item))
+  const [only] = resources.length === 1 ? resources : []
+  const unassigned = findUnassigned(shown, own)
+  const groups = resources.map(({ id }) => own.filter((item) => item.resourceIds.includes(id)))
+  const lanes = unassigned.length > 0 ? [unassigned, ...groups] : groups
+  const blocks = only
+    ? placeBlocks([...new Set(lanes.flat())])
+    : lanes.flatMap((group, lane) => group.map((item) => ({ item, lane, lanes: lanes.length, shared: [] })))
+  return { key: day, day, axis, resource: only ?? null, blocks }
 }
-
-const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item.until > axis.from
 
 /** Keeps objects that have not changed, so their components are not rendered again. */
 export function keepSame(before: readonly Item[], after: readonly Item[]): Item[] {

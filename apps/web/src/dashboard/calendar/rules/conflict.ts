@@ -1,4 +1,4 @@
-import { type Item, MINUTE, type Resource, type Span } from '../model.ts'
+import { type Item, MINUTE, overlaps, type Resource, type Span } from '../model.ts'
 
 /** A time and resources an item could be moved to. */
 export type Target = Span & {
@@ -65,8 +65,6 @@ function findClashes(item: Item, target: Target): Extract<Verdict, { kind: 'clas
   const shared = { from: Math.max(item.from, target.from), until: Math.min(item.until, target.until) }
   return [{ kind: 'clash', item, shared, minutes: Math.round((shared.until - shared.from) / MINUTE) }]
 }
-
-const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
 const withBuffers = (of: Pick<Target, 'from' | 'until' | 'bufferBefore' | 'bufferAfter'>): Span => ({
   from: of.from - of.bufferBefore * MINUTE,

@@ -1,4 +1,4 @@
-import type { Item, Span } from '../model.ts'
+import { type Item, overlaps, type Span } from '../model.ts'
 
 /** The position of a block beside others of its column. */
 export type Placed = {
@@ -38,7 +38,7 @@ export function placeBlocks(items: readonly Item[]): Placed[] {
 export const byTime = (one: Item, other: Item): number =>
   one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1)
 
-/** OfferedService each of a group of overlapping blocks its first free lane, earlier bookings first. */
+/** Gives each of a group of overlapping blocks its first free lane, earlier bookings first. */
 function settle(group: Placed[]): void {
   if (group.length < 2) return
   const ends: Placed[][] = []
@@ -56,7 +56,6 @@ function settle(group: Placed[]): void {
 }
 
 const isLater = ({ item }: Placed): boolean => item.doubleBooked || item.kind === 'HOLD'
-const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 const sharedWith =
   (item: Item) =>
   ({ item: other }: Placed): Span => ({

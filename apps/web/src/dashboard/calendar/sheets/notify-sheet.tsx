@@ -77,13 +77,16 @@ export function NotifySheet({ proposal, resources, zone, onClose, onDecide }: Pr
           busy={price === undefined}
           onClick={() => decide(false)}
         >
-          {t(sendsEmail ? 'dashboard.action.notify.no' : 'dashboard.calendar.move.button')}
+          {t(sendsEmail ? 'dashboard.calendar.notify.keep' : 'dashboard.calendar.move.button')}
         </Button>
         {sendsEmail && !isWriting && (
           <Button type="button" look="quiet" onClick={() => setWriting(true)}>
             {t('dashboard.calendar.notify.change')}
           </Button>
         )}
+        <Button type="button" look="quiet" onClick={onClose}>
+          {t('dashboard.calendar.notify.undo')}
+        </Button>
       </ButtonRow>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useT } from '../../../lib/translate.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DashboardIcon } from '../../frame/dashboard-icon.tsx'
 import { TYPED_AHEAD, takeTyped } from '../../frame/typed-ahead.ts'
 import styles from '../customer-search.module.css'
 import type { FoundCustomer } from '../data/found-customer.ts'
@@ -56,7 +56,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
-        <Icon name="search" size={18} />
+        <DashboardIcon name="search" size={18} />
         <input
           id={id}
           type="text"
@@ -114,7 +114,7 @@ function NewLine({ values }: { values: string }) {
   const t = useT()
   return (
     <span className={styles.create}>
-      <Icon name="person" size={18} />
+      <DashboardIcon name="person" size={18} />
       {values ? t('customers.search.create', { name: values }) : t('customers.new')}
     </span>
   )

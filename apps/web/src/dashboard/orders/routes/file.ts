@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { csvResponse } from '../../data/csv-response.ts'
+import { requestContext } from '../../../lib/page-context.ts'
+import { csvOfToday } from '../../data/csv-response.ts'
 import { requirePermission } from '../../data/require-permission.ts'
 import { staffContext } from '../../staff-context.ts'
 
@@ -7,6 +8,6 @@ import { staffContext } from '../../staff-context.ts'
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { session, client } = context.get(staffContext)
   requirePermission(session, 'READ_ORDERS')
-  const { content, filename } = await client.orders.exportOrders({})
-  return csvResponse(content, filename)
+  const { content } = await client.orders.exportOrders({})
+  return csvOfToday(context.get(requestContext), 'orders', content)
 }

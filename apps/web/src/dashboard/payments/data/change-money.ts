@@ -60,7 +60,7 @@ export async function changeMoney(
       const returned = way ? { method: way } : {}
       const noBookings = { choice: 'KEEP_UNPAID' as const, bookingIds: [] }
       const ends = meaning === 'orderEnds' ? { endOrder: readEndedBookings(form) ?? noBookings } : {}
-      const refund = { paymentId: id, reason, owedAgain, idempotencyKey }
+      const refund = { paymentId: id, reason, owedAgain, dropFee: meaning === 'feeEnds', idempotencyKey }
       await client.payments.refundPayment({ ...refund, ...returned, ...given, ...ends })
       return undefined
     }

@@ -9,7 +9,7 @@ import { addAmounts } from '../decimals.ts'
 export type Charge = Infer<typeof payments.Charge>
 export type PaymentDetail = Pick<
   Infer<typeof payments.PaymentResponse>,
-  'payment' | 'combinedAmount' | 'refunds' | 'disputes' | 'receipts'
+  'payment' | 'combinedAmount' | 'refundable' | 'refunds' | 'disputes' | 'receipts'
 >
 export type ChargePreview = Infer<typeof bookingsOwn.BookingChargePreview>
 
@@ -105,9 +105,10 @@ async function loadPayments(client: Client, { id: chargeId }: Charge): Promise<P
   )
   return details
     .flatMap((detail) => detail ?? [])
-    .map(({ payment, combinedAmount, refunds, disputes, receipts }) => ({
+    .map(({ payment, combinedAmount, refundable, refunds, disputes, receipts }) => ({
       payment,
       combinedAmount,
+      refundable,
       refunds,
       disputes,
       receipts,

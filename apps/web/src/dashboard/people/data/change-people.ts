@@ -1,7 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { loadMadeAccess, readMadeAccess } from '../../data/made-access.ts'
 import { readText } from '../../fields/read-form.ts'
-import { isRole, type RoleName } from '../rights.ts'
+import { isRole, type RoleName, roleNames } from '../rights.ts'
 
 /** Why the action failed; each has a message `people.problem.…`. */
 export type Problem =
@@ -70,7 +71,8 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
     case 'role':
       if (!isRole(role)) return undefined
       return attempt('role', async () => {
-        const { person } = await client.users.changeRole({ userId: id, role })
+        const { ends: endKeysAndWebhooks, keep } = readMadeAccess(form)
+        const { person } = await client.users.changeRole({ userId: id, role, endKeysAndWebhooks, keep })
         return { action: 'role', name: person.name }
       })
     case 'factor':
@@ -80,7 +82,8 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
       })
     case 'remove':
       return attempt('remove', async () => {
-        await client.users.removePerson({ userId: id, endKeysAndWebhooks: readText(form, 'made') === 'END' })
+        const { ends: endKeysAndWebhooks, keep } = readMadeAccess(form)
+        await client.users.removePerson({ userId: id, endKeysAndWebhooks, keep })
         return { action: 'remove', id, name }
       })
     case 'restore':
@@ -91,6 +94,14 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
     default:
       return undefined
   }
+}
+
+/** Returns the lesser role that the form asks for if what the person made needs an answer first. */
+export async function findUnansweredDemotion(client: Client, form: FormData): Promise<RoleName | undefined> {
+  const [from, to] = [readText(form, 'from'), readText(form, 'role')]
+  if (readText(form, 'intent') !== 'role' || !isRole(from) || !isRole(to)) return undefined
+  if (roleNames.indexOf(to) <= roleNames.indexOf(from)) return undefined
+  return (await loadMadeAccess(client, readText(form, 'id'))).length > 0 ? to : undefined
 }
 
 async function invite(client: Client, requested: Requested): Promise<Outcome> {

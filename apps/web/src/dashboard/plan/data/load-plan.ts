@@ -1,6 +1,7 @@
 import type { plans, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
+import { listServices } from '../../data/list-services.ts'
 import { listForms } from '../../forms/data/load-forms.ts'
 import type { Named } from '../../services/data/load-services.ts'
 import { type Draft, emptyDraft, toDraft } from './draft.ts'
@@ -50,18 +51,6 @@ function isCovered({ id, payment }: services.Service, planId: string, chosen: re
 /** Plans need a price and automatic approval. */
 export const acceptsPlans = ({ payment, onlineBooking }: services.Service): boolean =>
   (payment?.rateType === 'FIXED' || payment?.rateType === 'VARIED') && onlineBooking?.requireManualApproval !== true
-
-/** Lists all services in the owner's order. */
-export async function listServices(client: Client): Promise<services.Service[]> {
-  const found: services.Service[] = []
-  const limit = 100
-  for (let offset = 0; ; offset += limit) {
-    const query = { paging: { limit, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
-    const { services: page } = await client.services.queryServices({ query })
-    found.push(...(page ?? []))
-    if ((page?.length ?? 0) < limit) return found
-  }
-}
 
 async function findPlan(client: Client, id: string): Promise<plans.Plan | undefined> {
   try {

@@ -1,9 +1,9 @@
 import type { services } from '@kalends/contract'
 import type { Client, InputOf } from '@kalends/sdk'
 import { assertRefusal, isAmountLimit, isRefusal } from '../../../lib/refusal.ts'
+import { listServices } from '../../data/list-services.ts'
 import { readText } from '../../fields/read-form.ts'
 import { type Draft, readDraft, toBenefit, toPlan } from './draft.ts'
-import { listServices } from './load-plan.ts'
 
 /** Fields that can be refused; each has a message `plan.error.…`. */
 export type Fault =

@@ -9,7 +9,7 @@ import type { HoursPage } from '../../staff/hours.tsx'
 export async function loadRoom(
   client: Client,
   resourceId: string,
-): Promise<Omit<HoursPage, 'kind' | 'canChange'> | undefined> {
+): Promise<Omit<HoursPage, 'kind' | 'resourceId' | 'canChange'> | undefined> {
   const [room, { staffMembers }, { locations }, { settings }] = await Promise.all([
     findRoom(client, resourceId),
     client.resources.listStaff(),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
-import { loadAffectedSessions } from '../../data/load-affected.ts'
+import { loadQuestion } from '../../commitments/load-commitments.ts'
 import { requirePermission } from '../../data/require-permission.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadRooms, type RoomsData } from './load-rooms.ts'
@@ -11,8 +11,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   requirePermission(session, 'READ_CATALOGUE')
   const canChange = session.permissions.includes('MANAGE_RESOURCES')
   const rooms = await loadRooms(client)
-  const { site, now } = context.get(requestContext)
-  const canRead = session.permissions.includes('READ_BOOKINGS')
+  const { site } = context.get(requestContext)
   const requested = canChange ? findRequested(rooms, url.searchParams.get('confirm')) : undefined
   return {
     ...rooms,
@@ -20,20 +19,23 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     editing: url.searchParams.get('edit'),
     zone: site.timeZone,
     confirming: requested
-      ? { ...requested, ...(canRead ? await loadAffectedSessions(client, requested.resourceIds, now()) : nothing) }
+      ? {
+          ...requested,
+          question: await loadQuestion(client, deletionOf(requested), { about: 'room', id: requested.id }),
+        }
       : null,
   }
 }
 
-const nothing = { affected: [], total: 0 }
+const deletionOf = ({ action, id }: { action: 'delete' | 'deleteKind'; id: string }) =>
+  action === 'delete' ? { deleteResource: { resourceId: id } } : { deleteResourceType: { resourceTypeId: id } }
 
 /** Returns what is about to be deleted: one resource, or a type with all its resources. */
 function findRequested({ kinds, withoutKind }: RoomsData, id: string | null) {
   const kind = kinds.find((one) => one.id === id)
-  if (kind)
-    return { action: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
+  if (kind) return { action: 'deleteKind' as const, id: kind.id, name: kind.name }
   const room = [...kinds.flatMap(({ rooms }) => rooms), ...withoutKind].find((one) => one.id === id)
-  return room && { action: 'delete', id: room.id, name: room.name, resourceIds: [room.id] }
+  return room && { action: 'delete' as const, id: room.id, name: room.name }
 }
 
 export type RoomsPage = Awaited<ReturnType<typeof loadPage>>

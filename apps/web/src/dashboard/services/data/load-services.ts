@@ -22,6 +22,8 @@ export type Choices = { categories: Named[]; staff: Named[]; locations: Named[] 
 
 export const PAGE_SIZE = 100
 
+const inOrder = [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }] as const
+
 /** Loads one page of services by category, with the values to filter by. */
 export async function loadServices(
   client: Client,
@@ -32,7 +34,7 @@ export async function loadServices(
     : {
         filter: toApiFilter(filters),
         cursorPaging: { limit: PAGE_SIZE },
-        sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
+        sort: [...inOrder],
         ...(filters.search ? { search: { expression: filters.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])

@@ -44,7 +44,11 @@ export async function loadPerson(
   const person = await findPerson(client, id)
   if (!person?.resourceId) return undefined
   const { resourceId } = person
-  const appointments = { filter: { type: 'APPOINTMENT' }, sort: [{ fieldName: 'name' }], paging: { limit: 100 } }
+  const appointments = {
+    filter: { type: 'APPOINTMENT' },
+    sort: [{ fieldName: 'name' as const }],
+    paging: { limit: 100 },
+  }
   const ownScheduleId = person.resource?.eventsSchedule?.id ?? ''
   const [{ staffMembers: everyone }, { locations }, { services }, hours, own, coming, { maxBookingsPerDay: dayLimit }] =
     await Promise.all([

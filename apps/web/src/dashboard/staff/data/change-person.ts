@@ -1,24 +1,25 @@
 import type { common, staffMembers } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
+import { done, pauseForm, settleChange, type Unanswered } from '../../commitments/settle-change.ts'
 import { readText } from '../../fields/read-form.ts'
-import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
+import { backToWeek, changeSchedule, noteDays, saveHours } from './change-hours.ts'
 import { type Problem, refusalProblem } from './problems.ts'
 
 export type Action =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
-  | ('connect' | 'disconnect' | 'approve' | 'delete')
+  | ('connect' | 'disconnect' | 'approve' | 'delete' | 'pause')
 
-/** The result of a form on the page; `values` are those of a refused form. */
-export type Outcome = { action: Action; problem?: Problem; values?: Record<string, string> }
+/** The result of a form on the page; `values` are those of a refused form, `unanswered` what it must answer first. */
+export type Outcome = { action: Action; problem?: Problem; values?: Record<string, string>; unanswered?: Unanswered }
 
 /** Carries out the form's action on this person. Returns undefined for a form the page does not have. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const action = String(form.get('intent'))
   if (!isAction(action)) return undefined
   try {
-    await actions[action](client, id, form)
-    return { action }
+    const unanswered = await actions[action](client, id, form)
+    return unanswered ? { action, unanswered } : { action }
   } catch (error) {
     return { action, problem: refusalProblem(error), values: readValues(form) }
   }
@@ -26,31 +27,39 @@ export async function changePerson(client: Client, id: string, form: FormData): 
 
 const isAction = (action: string): action is Action => Object.hasOwn(actions, action)
 
-type Do = (client: Client, id: string, form: FormData) => Promise<unknown>
+/** Returns what must be answered before the change is made. */
+type Do = (client: Client, id: string, form: FormData) => Promise<Unanswered | undefined>
 const actions: Record<Action, Do> = {
   save,
   services: saveServices,
-  hours: async (client, id, form) => saveHours(client, form, setHoursSource(client, id)),
-  business: async (client, id, form) => setHoursSource(client, id)(readText(form, 'scheduleId')),
-  timeOff: async (client, id, form) => noteDays(client, form, setHoursSource(client, id)),
-  backToWeek: async (client, _, form) => backToWeek(client, form),
+  hours: async (client, _, form) => saveHours(client, form, 'person'),
+  business: async (client, _, form) =>
+    changeSchedule(client, form, { about: 'person', scheduleId: readText(form, 'scheduleId') }),
+  timeOff: async (client, _, form) => noteDays(client, form, 'person'),
+  backToWeek: async (client, _, form) => done(backToWeek(client, form)),
   connect: async (client, staffMemberId, form) =>
-    client.resources.connectStaffMemberToUser({
-      staffMemberId,
-      email: readText(form, 'email'),
-      roleIds: [readText(form, 'role')],
-    }),
-  disconnect: async (client, staffMemberId) => client.resources.disconnectStaffMemberFromUser({ staffMemberId }),
-  approve: async (client, staffMemberId) => client.resources.approveStaffMember({ staffMemberId }),
-  delete: async (client, staffMemberId) => client.resources.deleteStaffMember({ staffMemberId }),
+    done(
+      client.resources.connectStaffMemberToUser({
+        staffMemberId,
+        email: readText(form, 'email'),
+        roleIds: [readText(form, 'role')],
+      }),
+    ),
+  disconnect: async (client, staffMemberId) => done(client.resources.disconnectStaffMemberFromUser({ staffMemberId })),
+  approve: async (client, staffMemberId) => done(client.resources.approveStaffMember({ staffMemberId })),
+  delete: async (client, staffMemberId, form) =>
+    settleChange(client, form, { deleteStaffMember: { staffMemberId } }, whose(form)),
+  pause,
 }
 
-const setHoursSource =
-  ({ resources }: Client, staffMemberId: string): LiveBy =>
-  async (scheduleId) =>
-    resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId })
+const whose = (form: FormData) => ({ about: 'person' as const, id: readText(form, 'resourceId') })
 
-async function save(client: Client, id: string, form: FormData): Promise<void> {
+/** Takes a person off online booking; their bookings need answers first. */
+async function pause(client: Client, staffMemberId: string, form: FormData): Promise<Unanswered | undefined> {
+  return settleChange(client, form, { pauseStaffMember: { staffMemberId } }, whose(form))
+}
+
+async function save(client: Client, id: string, form: FormData): Promise<Unanswered | undefined> {
   const picture = await pictureIn(client, form)
   const staffMember = {
     id,
@@ -65,11 +74,12 @@ async function save(client: Client, id: string, form: FormData): Promise<void> {
   const maxBookingsPerDay = dayLimitIn(form)
   const isProvider = form.get('provider') !== null
   await client.resources.updateStaffMember({ staffMember })
-  if (isProvider !== (readText(form, 'wasProvider') === 'true')) {
-    await client.resources.setServiceProvider({ staffMemberId: id, serviceProvider: isProvider })
-  }
-  if (readText(form, 'dayLimit') === readText(form, 'wasDayLimit')) return
-  await client.resources.setDayLimit({ resourceId: readText(form, 'resourceId'), maxBookingsPerDay })
+  const wasProvider = readText(form, 'wasProvider') === 'true'
+  if (isProvider && !wasProvider)
+    await client.resources.setServiceProvider({ staffMemberId: id, serviceProvider: true })
+  if (readText(form, 'dayLimit') !== readText(form, 'wasDayLimit'))
+    await client.resources.setDayLimit({ resourceId: readText(form, 'resourceId'), maxBookingsPerDay })
+  return wasProvider && !isProvider ? pause(client, id, pauseForm(form, ['resourceId'])) : undefined
 }
 
 /** Reads a positive whole number; null for no limit. */
@@ -90,7 +100,7 @@ async function pictureIn(client: Client, form: FormData): Promise<common.MediaIt
 }
 
 /** Saves each service whose checkbox changed, keeping its other staff. */
-async function saveServices(client: Client, _: string, form: FormData): Promise<void> {
+async function saveServices(client: Client, _: string, form: FormData): Promise<undefined> {
   const resourceId = readText(form, 'resourceId')
   const chosen = new Set(form.getAll('service').map(String))
   const shown = form.getAll('shown').map(String)

@@ -3,7 +3,7 @@ import { assertRefusal, FormError } from '../../../lib/refusal.ts'
 /** Why the action failed; each has a message `staff.problem.…`. */
 export type Problem =
   | ('name' | 'email' | 'phone' | 'picture' | 'description' | 'hours' | 'days' | 'role' | 'dayLimit')
-  | ('changed' | 'notFound' | 'notAllowed' | 'taken' | 'full' | 'connected' | 'invited' | 'other')
+  | ('changed' | 'notFound' | 'notAllowed' | 'refund' | 'taken' | 'full' | 'connected' | 'invited' | 'other')
 
 const ofCode: Record<string, Problem> = {
   REVISION_MISMATCH: 'changed',
@@ -12,6 +12,7 @@ const ofCode: Record<string, Problem> = {
   RESOURCE_TYPE_NOT_FOUND: 'notFound',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
+  REFUND_NOT_ALLOWED: 'refund',
   MEDIA_TYPE_NOT_SUPPORTED: 'picture',
   PAYLOAD_TOO_LARGE: 'picture',
   RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME: 'taken',
@@ -34,6 +35,7 @@ export function refusalProblem(error: unknown): Problem {
   if (error instanceof FormError) return error.reason
   assertRefusal(error)
   const field = error.fieldViolations[0]?.field ?? ''
-  if (/^(weekly|exceptions)/u.test(field)) return field.startsWith('weekly') ? 'hours' : 'days'
+  const [, part] = /(?:^|\.)(weekly|exceptions)\b/u.exec(field) ?? []
+  if (part) return part === 'weekly' ? 'hours' : 'days'
   return ofField[field.split('.').at(-1) ?? ''] ?? ofCode[error.code] ?? 'other'
 }

@@ -10,6 +10,6 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
   requirePermission(session, 'READ_ORDERS')
   const [from, to] = [readDay(searchParams.get('from')), readDay(searchParams.get('to'))]
   if (!from || !to) throw data(null, { status: 400 })
-  const { content, filename } = await client.payments.exportTakings({ from, to })
-  return csvResponse(content, filename)
+  const { content } = await client.payments.exportTakings({ from, to })
+  return csvResponse(content, `takings-${from}-${to}.csv`)
 }
