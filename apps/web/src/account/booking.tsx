@@ -3,12 +3,12 @@ import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
-import { BookingMoney, hasMoneyNote } from '../parts/booking-money.tsx'
+import { BookingMoney, paymentTime } from '../parts/booking-money.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { MoreIcon } from '../ui/more-icon.tsx'
 import { accountPaths } from './account-paths.ts'
 import { loadBooking, type OneBooking } from './data/booking.ts'
 import { Page, Section } from './frame/page.tsx'
@@ -32,7 +32,7 @@ export default function Booking() {
         <BookingMoney payment={booking.payment} token={booking.token} isPaidOnline={booking.isPaidOnline} />
         {isLive && (
           <AnchorButton look="filled" href={file} download>
-            <Icon name="calendar" />
+            <MoreIcon name="calendar" />
             {t('account.booking.toCalendar')}
           </AnchorButton>
         )}
@@ -60,9 +60,9 @@ function Cancel({ booking }: { booking: OneBooking }) {
   const { mayCancel, fee, note } = booking
   return (
     <Section id="cancel" title={t('account.booking.cancelTitle')}>
-      {!mayCancel && <p>{t('account.booking.tooLate')}</p>}
+      {!mayCancel && <p>{t(booking.isTooLate ? 'account.booking.tooLate' : 'account.booking.notOnline')}</p>}
       {phone && !mayCancel && <p>{t('account.booking.call', { phone: leftToRight(phone) })}</p>}
-      {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee, true) })}</p>}
+      {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee) })}</p>}
       {mayCancel && !fee && <p>{t(booking.hasPaid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
       {note && (
         <p className="k-2">
@@ -81,11 +81,11 @@ function Cancel({ booking }: { booking: OneBooking }) {
 function DueFee({ booking: { fee } }: { booking: OneBooking }) {
   const t = useT()
   const formats = useFormats()
-  return fee?.isDue ? <p>{t('account.booking.feeDue', { fee: formats.money(fee, true) })}</p> : null
+  return fee?.isDue ? <p>{t('account.booking.feeDue', { fee: formats.money(fee) })}</p> : null
 }
 
 function toTicket(booking: OneBooking, zone: string) {
-  const { serviceId, service, location, address, kind, end, status, price, paid, payment, isPaidOnline } = booking
+  const { serviceId, service, location, address, kind, end, status, price } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   return {
     ...booking,
@@ -95,6 +95,6 @@ function toTicket(booking: OneBooking, zone: string) {
     location: location ? { name: location, address } : null,
     directions: null,
     price: isOver ? null : price,
-    payment: hasMoneyNote(payment, isPaidOnline) ? null : paid ? ('PAID' as const) : ('IN_PERSON' as const),
+    payment: paymentTime(booking),
   }
 }

@@ -1,10 +1,10 @@
 /** Creates the response for an iCalendar file. */
-export const calendarResponse = (content: string, disposition: string, cache = 'private, no-store'): Response =>
+export const calendarResponse = (content: string, disposition: string): Response =>
   new Response(content, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': disposition,
-      'cache-control': cache,
+      'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     },
   })

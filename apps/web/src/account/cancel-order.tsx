@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -21,7 +20,8 @@ import { accountPaths } from './account-paths.ts'
 import { findOrder } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
-import { type BookingOfOrder, BookingsOfOrder, choices } from './orders/bookings-of-order.tsx'
+import { type BookingOfOrder, BookingsOfOrder, choiceName, choices, type End } from './orders/bookings-of-order.tsx'
+import styles from './orders/orders.module.css'
 
 type Shown = { summary: OrderSummary; bookings: BookingOfOrder[]; zone: string }
 
@@ -31,9 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<S
   if (!summary) throw data(null, { status: 404 })
   const orderId = summary.order.id ?? ''
   if (summary.actions.length === 0) throw redirect(accountPaths.order(orderId))
-  const { bookings } = summary.actions.includes('CANCEL_NOW')
-    ? await request.kalends.bookings.listBookingsOfOrder({ orderId })
-    : { bookings: [] }
+  const { bookings } = await request.kalends.bookings.listBookingsOfOrder({ orderId })
   return { summary, bookings, zone: request.site.timeZone }
 }
 
@@ -42,12 +40,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params['orderId'] ?? ''
   const form = await request.formData()
   const { kalends } = context.get(requestContext)
-  const choice = choices.find((it) => it === form.get('bookings')) ?? 'KEEP_UNPAID'
+  const effectiveAt = form.get('when') === 'IMMEDIATELY' ? 'IMMEDIATELY' : 'NEXT_PAYMENT_DATE'
+  const choice = choices.find((it) => it === form.get(choiceName(effectiveAt))) ?? 'KEEP_UNPAID'
   const bookingIds = form.getAll('bookingId').map(String)
   try {
-    if (form.get('when') === 'IMMEDIATELY')
-      await kalends.bookings.cancelOrderWithBookings({ orderId: id, choice, bookingIds })
-    else await kalends.orders.requestCancellation({ id, effectiveAt: 'NEXT_PAYMENT_DATE' })
+    await kalends.bookings.cancelOrderWithBookings({ orderId: id, choice, effectiveAt, bookingIds })
   } catch (error) {
     if (isRefusal(error)) return data({ isChanged: true }, { status: 409 })
     throw error
@@ -66,23 +63,14 @@ export default function CancelOrder() {
   const { summary, bookings, zone } = useLoaderData<typeof loader>()
   const options = useOptions(summary, zone)
   const [first] = options
-  const [chosen, setChosen] = useState(first?.value ?? '')
-  // After a refusal fewer may be left.
-  const when = options.some(({ value }) => value === chosen) ? chosen : first?.value
   return (
     <Page
       title={t('account.cancelOrder.title', { plan: summary.order.planName ?? '' })}
       problem={outcome?.isChanged ? t('account.cancelOrder.changed') : undefined}
     >
-      <Form method="post" className={frame.form}>
+      <Form method="post" className={`${frame.form} ${styles.ending}`}>
         {options.length > 1 ? (
-          <Choice
-            legend={t('account.cancelOrder.when')}
-            name="when"
-            value={first?.value ?? ''}
-            options={options}
-            onChange={setChosen}
-          />
+          <Choice legend={t('account.cancelOrder.when')} name="when" value={first?.value ?? ''} options={options} />
         ) : (
           <>
             <input type="hidden" name="when" value={first?.value} />
@@ -95,7 +83,9 @@ export default function CancelOrder() {
         {bookings.map(({ bookingId }) => (
           <input key={bookingId} type="hidden" name="bookingId" value={bookingId} />
         ))}
-        {when === 'IMMEDIATELY' && bookings.length > 0 && <BookingsOfOrder bookings={bookings} zone={zone} />}
+        {options.map(({ value }) => (
+          <BookingsOfOrder key={value} end={value} bookings={findUnpaid(value, { summary, bookings })} zone={zone} />
+        ))}
         <p className="k-2">{t('account.cancelOrder.final')}</p>
         <ButtonRow>
           <Button look="danger" busy={isSending}>
@@ -110,8 +100,15 @@ export default function CancelOrder() {
   )
 }
 
+/** Returns the bookings that the plan no longer pays for if it ends then. */
+function findUnpaid(end: End, { summary, bookings }: Pick<Shown, 'summary' | 'bookings'>): BookingOfOrder[] {
+  const endsAt = summary.order.currentCycle?.endedDate
+  if (end === 'IMMEDIATELY') return bookings
+  return endsAt ? bookings.filter(({ startDate }) => Date.parse(startDate) >= Date.parse(endsAt)) : []
+}
+
 /** Returns when the plan can end, with what each means. */
-function useOptions(summary: OrderSummary, zone: string): Option[] {
+function useOptions(summary: OrderSummary, zone: string): (Option & { value: End })[] {
   const t = useT()
   const formats = useFormats()
   const { order, actions } = summary
@@ -120,12 +117,12 @@ function useOptions(summary: OrderSummary, zone: string): Option[] {
   const hasBegun = orderStatus(summary) !== 'PENDING'
   const isTrial = order.currentCycle?.index === 0
   const later = {
-    value: 'NEXT_PAYMENT_DATE',
+    value: 'NEXT_PAYMENT_DATE' as const,
     label: t(isTrial ? 'account.cancelOrder.trial' : 'account.cancelOrder.later'),
     note: t('account.cancelOrder.later.note', { day }),
   }
   const now = {
-    value: 'IMMEDIATELY',
+    value: 'IMMEDIATELY' as const,
     label: t('account.cancelOrder.now'),
     note: t(hasBegun ? 'account.cancelOrder.now.note' : 'account.cancelOrder.before.note'),
   }

@@ -22,7 +22,9 @@ import { loadBookings } from './data/bookings.ts'
 import { loadOrders } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
-import { homeUrl } from './home-url.ts'
+import { signedOutUrl } from './home-url.ts'
+import { useMe } from './layout.tsx'
+import { memberContext } from './member.ts'
 import { SignInAgain } from './security/confirm-field.tsx'
 import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
@@ -55,11 +57,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
   const endOrders = form.get('endPlans') === 'yes'
+  const isErased = form.get('erase') === 'yes'
   try {
     const { hasPassword, isRecent } = await page.kalends.authentication.listFactors({})
     if (!isRecent) return data<Outcome>({ signInAgain: true }, { status: 400 })
     if (hasPassword) await page.kalends.authentication.confirmMyPassword({ password })
-    if (form.get('erase') === 'yes') {
+    if (isErased) {
       const confirmed = hasPassword ? { currentPassword: password } : {}
       await page.kalends.privacy.eraseMyData({ endOrders, cancelBookings: true, ...confirmed })
     } else {
@@ -73,7 +76,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const refused = readRefusal(error)
     return data<Outcome>(refused ? { refused } : { problem: signInProblem(error) }, { status: 400 })
   }
-  return redirectDocument(homeUrl(page), 303)
+  const { loginEmailVerified } = context.get(memberContext)
+  const erased = loginEmailVerified ? 'erased' : 'accountErased'
+  return redirectDocument(signedOutUrl(page, isErased ? erased : 'deleted'), 303)
 }
 
 /** Why the account cannot be deleted as asked; undefined for problems of the password. */
@@ -101,6 +106,8 @@ export default function DeleteAccount() {
   const above = outcome && 'refused' in outcome ? t(`account.leave.${outcome.refused}`) : inUse
   const text = problem && problemText(t, problem)
   const isAtField = problem && problemField(problem) === 'password'
+  // What was booked under an address that nobody proved is somebody else’s, perhaps.
+  const erase = useMe().isVerified ? 'erase' : 'eraseAccount'
   const mustSignIn = !isRecent || (outcome !== undefined && 'signInAgain' in outcome)
   if (mustSignIn)
     return (
@@ -138,7 +145,7 @@ export default function DeleteAccount() {
       )}
       <Form method="post" className={frame.form}>
         {plans.length > 0 && <CheckBox name="endPlans" label={t('account.leave.endPlans')} />}
-        <CheckBox name="erase" label={t('account.leave.erase')} hint={t('account.leave.eraseHint')} />
+        <CheckBox name="erase" label={t(`account.leave.${erase}`)} hint={t(`account.leave.${erase}Hint`)} />
         {hasPassword && (
           <PasswordField
             label={t('account.security.present')}

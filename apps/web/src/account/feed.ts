@@ -9,7 +9,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     const { content } = await context.get(requestContext).kalends.calendars.getCalendarFeed({
       secret: params['secret'] ?? '',
     })
-    return calendarResponse(content, 'inline; filename="bookings.ics"', 'private, max-age=900')
+    return calendarResponse(content, 'inline; filename="bookings.ics"')
   } catch (error) {
     if (isRefusal(error)) throw new Response(null, { status: error.status === 429 ? 429 : 404 })
     throw error

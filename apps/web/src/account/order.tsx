@@ -71,7 +71,7 @@ function Facts({ summary, balances, zone }: FactsProps) {
   const day = (at: string | null | undefined) => at && formats.dayMonthYear(dayIn(at, zone))
   const status = orderStatus(summary)
   const isOver = status === 'ENDED' || status === 'CANCELED'
-  const amount = nextPayment && formats.money({ value: nextPayment.amount, currency: nextPayment.currency }, true)
+  const amount = nextPayment && formats.money({ value: nextPayment.amount, currency: nextPayment.currency })
   const facts = [
     [t('orders.fact.price'), writePlanPrice(readOrderPrice(summary, currency), t, formats)],
     [t(status === 'PENDING' ? 'orders.fact.starts' : 'orders.fact.started'), day(order.startDate)],
@@ -119,7 +119,7 @@ function Manage({ summary, zone }: { summary: OrderSummary; zone: string }) {
         <p>{t('account.order.failed', { day: day(nextPayment.date) })}</p>
       )}
       <p>
-        {t(canCancel ? 'account.order.askPause' : 'account.order.ask')}{' '}
+        {t(canCancel || order.autoRenewCanceled ? 'account.order.askPause' : 'account.order.ask')}{' '}
         {phone && t('account.order.call', { phone: leftToRight(phone) })}
       </p>
       {canCancel && (

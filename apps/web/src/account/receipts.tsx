@@ -30,7 +30,7 @@ export default function Receipts() {
           <li key={receipt.id} className={styles.receipt}>
             <Link to={accountPaths.receipt(receipt.id)}>{receiptTitle(t, receipt)}</Link>
             <time dateTime={receipt.issuedDate}>{formats.dayMonthYear(dayIn(receipt.issuedDate, zone))}</time>
-            <span className="k-num">{formats.money({ value: receipt.amount, currency: receipt.currency }, true)}</span>
+            <span className="k-num">{formats.money({ value: receipt.amount, currency: receipt.currency })}</span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { AuthPage } from './auth-page.tsx'
 import { continueSignIn, nextIn, nextUrl, type Problem, refusedBy, type SignInState } from './continue-sign-in.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { NoMailPage } from './no-mail-page.tsx'
 import { problemField, problemText } from './problem-text.ts'
 import { Step } from './steps.tsx'
 
@@ -49,48 +50,43 @@ async function verifyMailedCode(
 /** Sign-in with an emailed code. The answer is the same whether or not there is an account. */
 export default function MailedCode() {
   const t = useT()
-  const { sendsEmail, name } = useSite()
+  const { sendsEmail } = useSite()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
+  const password = (
+    <p className={styles.more}>
+      <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.emailCode.password')}</Link>
+    </p>
+  )
+  if (!sendsEmail) return <NoMailPage title={t('hosted.emailCode.title')}>{password}</NoMailPage>
   if (outcome?.step === 'typing') return <CodeForm {...outcome} />
   if (outcome && outcome.step !== 'form') return <Step state={outcome} />
   return (
-    <AuthPage
-      title={t('hosted.emailCode.title')}
-      text={sendsEmail ? t('hosted.emailCode.text') : t('hosted.noMail.text', { name })}
-      problem={outcome?.problem}
-    >
+    <AuthPage title={t('hosted.emailCode.title')} text={t('hosted.emailCode.text')} problem={outcome?.problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
           {t('hosted.emailCode.button')}
         </Button>
       </Form>
-      <p className={styles.more}>
-        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.emailCode.password')}</Link>
-      </p>
+      {password}
     </AuthPage>
   )
 }
 
 function CodeForm({ requestToken, email, problem }: Typing) {
   const t = useT()
-  const { sendsEmail, name } = useSite()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   return (
-    <AuthPage
-      title={t(sendsEmail ? 'hosted.emailCode.sent' : 'hosted.noMail')}
-      text={sendsEmail ? t('hosted.emailCode.sentText', { email }) : t('hosted.noMail.text', { name })}
-      problem={problem}
-    >
+    <AuthPage title={t('hosted.emailCode.sent')} text={t('hosted.emailCode.sentText', { email })} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <input type="hidden" name="requestToken" value={requestToken} />
         <input type="hidden" name="email" value={email} />
         <CodeField
           label={t('hosted.code.label')}
-          hint={sendsEmail ? t('hosted.code.hint') : undefined}
+          hint={t('hosted.code.hint')}
           error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
         />
         <Button look="filled" large full busy={busy}>

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -9,6 +8,7 @@ import { AuthPage } from './auth-page.tsx'
 import { type Problem, refusedBy } from './continue-sign-in.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { NoMailPage } from './no-mail-page.tsx'
 
 type Outcome = { email: string; problem?: Problem }
 
@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
  */
 export default function Forgot() {
   const t = useT()
-  const { sendsEmail, name, phone, email } = useSite()
+  const { sendsEmail } = useSite()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
@@ -38,17 +38,7 @@ export default function Forgot() {
       <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.forgot.login')}</Link>
     </p>
   )
-  if (!sendsEmail) {
-    return (
-      <AuthPage title={t('hosted.forgot.title')} text={t('hosted.noMail.text', { name })}>
-        <p className={styles.more}>
-          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{leftToRight(phone)}</a>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </p>
-        {login}
-      </AuthPage>
-    )
-  }
+  if (!sendsEmail) return <NoMailPage title={t('hosted.forgot.title')}>{login}</NoMailPage>
   if (outcome && !outcome.problem) {
     return (
       <AuthPage title={t('hosted.forgot.sent')} text={t('hosted.forgot.sentText', { email: outcome.email })}>

@@ -27,6 +27,7 @@ import {
 } from './continue-sign-in.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
+import { findNextPlan } from './next-plan.ts'
 import { CodeInstead, OtherMethods } from './other-methods.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
@@ -40,8 +41,10 @@ type Outcome =
   | { step: 'form'; email: string; problem: Problem }
   | { step: 'passkey'; passkey?: Requested }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadSignInMethods(context.get(requestContext), 'LOGIN')
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const [methods, plan] = await Promise.all([loadSignInMethods(page, 'LOGIN'), findNextPlan(page, url)])
+  return { ...methods, plan }
 }
 
 /** Reloads after a refusal: a captcha challenge counts once. */
@@ -99,13 +102,21 @@ export default function Login() {
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
   if (outcome && outcome.step !== 'form' && outcome.step !== 'passkey') return <Step state={outcome} />
+  const { plan } = methods
+  const text = plan
+    ? t('hosted.login.textPlan', { name: site.name, plan })
+    : t('hosted.login.text', { name: site.name })
   const { email, problem } = outcome?.step === 'form' ? outcome : {}
   return (
-    <AuthPage title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={problem}>
+    <AuthPage title={t('hosted.login.title')} text={text} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={problem} value={email} />
         <SecretField problem={problem} />
-        <Captcha form="LOGIN" challenge={methods.challenge} without={t('hosted.captcha.noScripts.login')} />
+        <Captcha
+          form="LOGIN"
+          challenge={methods.challenge}
+          without={t(site.sendsEmail ? 'hosted.captcha.noScripts.login' : 'hosted.captcha.noScripts.noMail')}
+        />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.button')}
         </Button>

@@ -8,16 +8,27 @@ import { SignedInAs } from '../parts/signed-in-as.tsx'
 import { actCheckout, type BuyOutcome } from './plan-checkout/act-checkout.ts'
 import { BuyForm } from './plan-checkout/buy-form.tsx'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
-import { loadCheckout, readChoice, requireSignedIn } from './plan-checkout/load-checkout.ts'
+import {
+  findSignedIn,
+  loadCheckout,
+  loadVisitorCheckout,
+  readChoice,
+  requireSignedIn,
+} from './plan-checkout/load-checkout.ts'
 import { PriceSummary } from './plan-checkout/price-summary.tsx'
+import { SignInFirst } from './plan-checkout/sign-in-first.tsx'
 
 export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  const member = await requireSignedIn(page, url)
-  const checkout = await loadCheckout(page, params['planId'] ?? '', readChoice(url))
-  return { ...checkout, checkoutData: url.searchParams.get('checkoutData') ?? '', account: shownAccount(member) }
+  const member = await findSignedIn(page)
+  const planId = params['planId'] ?? ''
+  const next = `${url.pathname}${url.search}`
+  if (!member) return { visitor: await loadVisitorCheckout(page, planId, url), next, checkout: null }
+  const checkout = await loadCheckout(page, planId, readChoice(url))
+  const checkoutData = url.searchParams.get('checkoutData') ?? ''
+  return { visitor: null, next, checkout: { ...checkout, checkoutData, account: shownAccount(member) } }
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
@@ -29,20 +40,26 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 /** Reloads after a refusal: a purchase in another tab changes the count. */
 export const shouldRevalidate = (): boolean => true
 
-/** Buys a plan: what it costs, and the payment. */
+/** Buys a plan: what it costs, and the payment; for a visitor the sign-in comes between. */
 export default function PlanCheckout() {
   const t = useT()
   const site = useSite()
-  const checkout = useLoaderData<typeof loader>()
+  const { checkout, visitor, next } = useLoaderData<typeof loader>()
   const outcome = useActionData<BuyOutcome>()
+  const shown = checkout ?? visitor
   return (
     <CheckoutPage
-      title={t('checkout.plan.title', { plan: checkout.plan.name ?? '' })}
+      title={t('checkout.plan.title', { plan: shown.plan.name ?? '' })}
       siteName={site.name}
-      summary={<PriceSummary checkout={checkout} />}
+      summary={<PriceSummary checkout={shown} />}
     >
-      <SignedInAs account={checkout.account} />
-      <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
+      {visitor && <SignInFirst checkout={visitor} next={next} />}
+      {checkout && (
+        <>
+          <SignedInAs account={checkout.account} />
+          <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
+        </>
+      )}
     </CheckoutPage>
   )
 }

@@ -71,7 +71,7 @@ export default function SandboxPage() {
   useUpdates(page?.status === 'PROCESSING')
   if (!page) return <AuthPage title={t('checkout.sandbox.unknown.title')} text={t('checkout.sandbox.unknown.text')} />
   const { status, businessName: name, returnUrl, isSetup } = page
-  const amount = formats.money({ value: page.amount, currency: page.currency }, true)
+  const amount = formats.money({ value: page.amount, currency: page.currency })
   const onward = (
     <AnchorButton look="filled" large full href={returnUrl}>
       {t('checkout.continue', { name: site.name })}

@@ -14,7 +14,7 @@ export const handle = { isPlain: true }
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const { kalends, origin, basePath } = context.get(requestContext)
   await kalends.authentication.closeMemberSession()
-  return redirectDocument(`${origin}${addressIn(basePath, paths.home())}`, 303)
+  return redirectDocument(`${origin}${addressIn(basePath, paths.signedOut())}`, 303)
 }
 
 /** Asks for confirmation before a link of another site signs the member out. */

@@ -20,15 +20,18 @@ import { AuthPage } from './auth-page.tsx'
 import { continueSignIn, nextUrl, type Problem, refusedBy, type SignInState } from './continue-sign-in.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
-import { OtherMethods } from './other-methods.tsx'
+import { findNextPlan } from './next-plan.ts'
+import { CodeInstead, OtherMethods } from './other-methods.tsx'
 import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 import { Step } from './steps.tsx'
 
 type Typed = { firstName: string; lastName: string; email: string }
 type Outcome = SignInState | { step: 'form'; typed: Typed; problem: Problem }
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadSignInMethods(context.get(requestContext), 'REGISTER')
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const [methods, plan] = await Promise.all([loadSignInMethods(page, 'REGISTER'), findNextPlan(page, url)])
+  return { ...methods, plan }
 }
 
 /** Reloads after a refusal: a captcha challenge counts once. */
@@ -61,10 +64,15 @@ export default function SignUp() {
   const methods = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
+  const next = search.get('next') ?? undefined
   if (outcome && outcome.step !== 'form') return <Step state={outcome} />
+  const { plan } = methods
+  const text = plan
+    ? t('hosted.signUp.textPlan', { name: site.name, plan })
+    : t('hosted.signUp.text', { name: site.name })
   const { typed, problem } = outcome ?? {}
   return (
-    <AuthPage title={t('hosted.signUp.title')} text={t('hosted.signUp.text', { name: site.name })} problem={problem}>
+    <AuthPage title={t('hosted.signUp.title')} text={text} problem={problem}>
       <Form method="post" action={`?${search}`}>
         <TextField
           label={t('hosted.firstName')}
@@ -84,6 +92,7 @@ export default function SignUp() {
         />
         <EmailField problem={problem} value={typed?.email} />
         <SecretField problem={problem} isNew />
+        {!site.sendsEmail && <p className="k-2">{t('hosted.signUp.noMail', { name: site.name })}</p>}
         <Captcha
           form="REGISTER"
           challenge={methods.challenge}
@@ -93,10 +102,22 @@ export default function SignUp() {
           {t('hosted.signUp.button')}
         </Button>
       </Form>
-      <OtherMethods methods={methods} next={search.get('next') ?? undefined} />
+      <OtherMethods methods={methods} next={next} />
       <p className={styles.more}>
-        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.signUp.login')}</Link>
+        {problem?.kind === 'taken' && <OwnAccount next={next} />}
+        <Link to={paths.login(next)}>{t('hosted.signUp.login')}</Link>
       </p>
     </AuthPage>
+  )
+}
+
+/** Ways into the account that has the address already: whoever gets its mail owns it, whoever made it. */
+function OwnAccount({ next }: { next: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <CodeInstead next={next} />
+      <Link to={paths.forgotPassword(next)}>{t('hosted.login.forgot')}</Link>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/sign-in/code-field.tsx'
 import { paths } from '../paths.ts'
@@ -19,16 +18,11 @@ export function Step({ state }: { state: SignInState }) {
 
 function CodeStep({ stateToken, email, problem, sent }: Extract<SignInState, { step: 'code' }>) {
   const t = useT()
-  const { sendsEmail, name } = useSite()
   const busy = useNavigation().state !== 'idle'
   const next = useNext()
   const isDead = problem?.kind === 'deadCode'
   return (
-    <AuthPage
-      title={t('hosted.code.title')}
-      text={sendsEmail ? t('hosted.code.text', { email }) : t('hosted.noMail.text', { name })}
-      problem={problem}
-    >
+    <AuthPage title={t('hosted.code.title')} text={t('hosted.code.text', { email })} problem={problem}>
       {isDead ? (
         <p className={styles.more}>
           <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
@@ -40,7 +34,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<SignInState, { s
           <input type="hidden" name="email" value={email} />
           <CodeField
             label={t('hosted.code.label')}
-            hint={sendsEmail ? t(sent ? 'hosted.code.sent' : 'hosted.code.hint') : undefined}
+            hint={t(sent ? 'hosted.code.sent' : 'hosted.code.hint')}
             error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
           />
           <Button look="filled" large full busy={busy} name="intent" value="code">

@@ -18,6 +18,7 @@ import { BookingForm } from './book/booking-form.tsx'
 import { Steps } from './book/steps.tsx'
 import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
+import { usePaying } from './book/use-paying.ts'
 import { type BookData, loadBook } from './data/book.ts'
 import { findOwnBooking } from './data/find-own-booking.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
@@ -67,16 +68,18 @@ function Form({ loaded }: { loaded: Loaded }) {
   const data = standing(loaded, outcome)
   const secondsLeft = useSecondsLeft(data.hold?.live ? data.hold.expiresAt : null, data.now, site.holdMinutes * 60)
   useHoldOnArrival(loaded, outcome)
+  const paying = usePaying(data, outcome)
+  const isByPlan = paying.chosen === 'credits'
   const { start } = data.slot
   const expired = data.hold && secondsLeft === 0 ? t('form.book.expired', { time: formats.time(start, data.zone) }) : ''
-  const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.time(start, data.zone)}`
+  const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.startTime(start, data.slot.end, data.zone)}`
   const when = data.kind === 'COURSE' ? t('form.book.from', { when: begin }) : begin
   return (
     <main id="main" className={styles.page}>
       <title>{t('form.book.title', { service: data.service.name, when, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <MiniSummary data={data} secondsLeft={secondsLeft} />
+        <MiniSummary data={data} secondsLeft={secondsLeft} isByPlan={isByPlan} />
         <HoldVoice secondsLeft={secondsLeft} text={expired} />
         <Steps data={data} />
         <h1>{t('form.book.heading')}</h1>
@@ -85,13 +88,13 @@ function Form({ loaded }: { loaded: Loaded }) {
         ) : (
           <p className={styles.intro}>{t('form.book.intro')}</p>
         )}
-        <BookingForm data={data} outcome={outcome} when={when} member={loaded.member} />
+        <BookingForm data={data} outcome={outcome} when={when} member={loaded.member} paying={paying} />
       </div>
       <aside aria-labelledby="summary">
         <h2 id="summary" className={styles.summaryTitle}>
           {t('form.book.summary')}
         </h2>
-        <Summary data={data} secondsLeft={secondsLeft} />
+        <Summary data={data} secondsLeft={secondsLeft} isByPlan={isByPlan} />
       </aside>
     </main>
   )

@@ -51,8 +51,8 @@ function IntakePage({ booking, form, token }: { booking: BookingData; form: Load
   const formats = useFormats()
   const site = useSite()
   const outcome = useActionData<Outcome>()
-  const { service, start, zone } = booking
-  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  const { service, start, end, zone } = booking
+  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.startTime(start, end, zone)}`
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('form.after.title', { service: service.name, site: site.name })}</title>

@@ -93,9 +93,9 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
   const formats = useFormats()
   const site = useSite()
   useUpdates(state === 'waiting', UPDATE_MS)
-  const { service, start, zone, payment } = booking
-  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
-  const refunded = payment ? formats.money({ value: payment.refunded, currency: payment.currency }, true) : ''
+  const { service, start, end, zone, payment } = booking
+  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.startTime(start, end, zone)}`
+  const refunded = payment ? formats.money({ value: payment.refunded, currency: payment.currency }) : ''
   const isRefunded = Number(payment?.refunded ?? 0) > 0
   const text = {
     waiting: t('reading.bookingPayment.waiting.text'),

@@ -33,11 +33,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pageMessages = await loadPageMessages(
     language,
     'booking',
+    'location',
     'ended',
     ...(booking?.missingCard ? ['bookingFees'] : []),
   )
   const formMessages = booking?.intakeFormId ? await loadFormMessages(language) : null
   const isNew = searchParams.has('new')
+  const isMoved = searchParams.has('moved')
   const isContinuing = searchParams.has('onward')
   return data(
     {
@@ -47,6 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       pageMessages,
       formMessages,
       isNew,
+      isMoved,
       isContinuing,
       hasCardProblem: searchParams.get('card') === 'problem',
       payProblem: readPayProblem(searchParams.get('pay')),
@@ -74,16 +77,17 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 type Props = { booking: NonNullable<Loaded['booking']>; texts: NonNullable<Loaded['texts']> }
 
 function BookingPage({ booking, texts }: Props) {
-  const { token, formMessages, isNew, isContinuing, isGuest, hasCardProblem, payProblem } =
+  const { token, formMessages, isNew, isMoved, isContinuing, isGuest, hasCardProblem, payProblem } =
     useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
+  const isOver = booking.status === 'CANCELED' || booking.status === 'DECLINED'
   useForgetTyped(isNew ? booking.service.id : undefined)
   return (
     <main id="main" className={styles.page}>
       <title>{t('reading.booking.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
-      <BookingHead booking={booking} isNew={isNew} />
+      <BookingHead booking={booking} isNew={isNew} isMoved={isMoved} />
       {isContinuing && (
         <p className={styles.onward}>
           <LinkButton look="filled" large reloadDocument to={RETURN_PATH}>
@@ -93,7 +97,7 @@ function BookingPage({ booking, texts }: Props) {
       )}
       {booking.missingCard && <CardBox token={token} text={booking.missingCard} hasProblem={hasCardProblem} />}
       {formMessages && <IntakeBox messages={formMessages} token={token} />}
-      {!site.sendsEmail && <SaveLink />}
+      {!site.sendsEmail && !isOver && <SaveLink />}
       <BookingTicket booking={booking} token={token} payProblem={payProblem} />
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />

@@ -14,6 +14,7 @@ import { createTranslate, useLanguage } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
 import { paths } from '../paths.ts'
 import styles from './booking/booking.module.css'
+import { hasPaid } from './booking/has-paid.ts'
 import { type BookingData, cancelByLink, loadBooking } from './data/booking.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
 
@@ -21,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.mayCancel) throw redirect(paths.booking(token))
-  const messages = await loadPageMessages(context.get(requestContext).language, 'cancelBooking', 'ended')
+  const messages = await loadPageMessages(context.get(requestContext).language, 'cancelBooking', 'location', 'ended')
   return data(
     { booking, token, messages },
     { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
@@ -49,8 +50,8 @@ function CancelPage({ booking, token, messages }: { booking: BookingData; token:
   const t = createTranslate(useLanguage(), messages)
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
-  const paid = booking.paid || Number(booking.payment?.paid ?? 0) > 0
-  const requested = { ...booking, service: booking.service.name, paid }
+  const { service, location } = booking
+  const requested = { ...booking, service: service.name, paid: hasPaid(booking), locationZone: location?.timeZone }
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('reading.cancelBooking.title', { service: booking.service.name, site: site.name })}</title>

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { ClassDescription } from './classes/class-description.tsx'
 import { classFacts } from './classes/class-facts.ts'
 import styles from './classes/classes.module.css'
+import { RegularTimes } from './classes/regular-times.tsx'
 import { SessionRow } from './classes/session-row.tsx'
 import { type ClassData, loadClass } from './data/class.ts'
 import { loadIncludedIn } from './data/plans.ts'
@@ -43,7 +44,8 @@ function ClassPage() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
-  const { service } = data
+  const formats = useFormats()
+  const { service, zone, now } = data
   return (
     <main id="main" className={styles.page}>
       <PageHead
@@ -59,6 +61,10 @@ function ClassPage() {
         <section aria-labelledby="sessions">
           {data.closed && <NotBookable messages={data.closed} />}
           <h2 id="sessions">{t('site.class.when')}</h2>
+          <RegularTimes sentences={data.regular} />
+          <p className="k-small k-3">
+            {t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })}
+          </p>
           <Sessions data={data} />
         </section>
       </div>

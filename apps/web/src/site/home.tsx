@@ -38,7 +38,7 @@ export default function Home() {
 }
 
 function HomePage() {
-  const { categories, finder, first, nextFree, soon, classes, staff, locations, now, facts } =
+  const { categories, finder, first, nextFree, started, soon, classes, staff, locations, now, facts } =
     useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
@@ -74,7 +74,7 @@ function HomePage() {
         </div>
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>
-      <ServiceMenu categories={categories} finder={finder} nextFree={nextFree} now={now} />
+      <ServiceMenu categories={categories} finder={finder} nextFree={nextFree} started={started} now={now} />
       <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}

@@ -3,36 +3,38 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useSearchParams,
 } from 'react-router'
-import { dayIn } from '../lib/format.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
+import { BookingSummary } from '../parts/booking-summary.tsx'
+import { locationTime } from '../parts/location-time.ts'
 import { paths } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './classes/classes.module.css'
-import { loadMove, type MoveData, moveByLink } from './data/move.ts'
+import { loadMove, type MoveData, type MoveProblem, moveByLink } from './data/move.ts'
 import { Confirm } from './move/confirm.tsx'
 import { OtherSessions } from './move/other-sessions.tsx'
 import { OtherTimes } from './move/other-times.tsx'
+import { useChoice } from './move/use-choice.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
-
-type Problem = { problem: 'changed' | 'taken' | 'tooLate' }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const move = await loadMove(context.get(requestContext), token, new URL(request.url).searchParams)
   if (move && !move.booking.mayMove) throw redirect(paths.booking(token))
-  const messages = await loadPageMessages(context.get(requestContext).language, 'move', 'ended')
+  const ofClass = move?.booking.kind === 'CLASS' ? ['classes'] : []
+  const { language } = context.get(requestContext)
+  const messages = await loadPageMessages(language, 'move', 'location', 'ended', ...ofClass)
   return data({ move, token, messages }, { status: move ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs): Promise<Problem | Response> {
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<MoveProblem | Response> {
   const token = params.token ?? ''
   const page = context.get(requestContext)
   const move = await loadMove(page, token, new URLSearchParams())
@@ -45,8 +47,21 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
     end: text('end'),
     sessionId: text('session'),
     locationId: text('location'),
+    staffId: text('staff'),
   })
-  return result === 'done' ? redirect(paths.booking(token), 303) : { problem: result }
+  return result === 'done' ? redirect(paths.movedBooking(token), 303) : result
+}
+
+/** Selecting a time or session only changes the URL; an answer of the form always loads again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const choosing = ({ searchParams }: URL): string => `${searchParams.get('day')} ${searchParams.get('from')}`
+  const isSame = formMethod === undefined && currentUrl.search !== nextUrl.search
+  return isSame && choosing(currentUrl) === choosing(nextUrl) ? false : defaultShouldRevalidate
 }
 
 /** Reschedules a booking by its link: the current time, the alternatives and one button. */
@@ -64,32 +79,41 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
-  const outcome = useActionData<Problem>()
-  const [search] = useSearchParams()
+  const outcome = useActionData<MoveProblem>()
+  const choice = useChoice(move, token)
   const { booking } = move
-  const { start, zone, service } = booking
-  const now = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  const { service } = booking
+  const atLocation = locationTime(t, formats, { ...booking, locationZone: booking.location?.timeZone })
   return (
     <main id="main" className={styles.page}>
       <title>{t('reading.move.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <h1>{t('reading.move.heading')}</h1>
-      <p>
-        <b>{service.name}</b>. {t('reading.move.now', { when: now })}{' '}
-        {t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}
-      </p>
-      {booking.fee && <p className="k-2">{t('reading.move.fee', { fee: formats.money(booking.fee, true) })}</p>}
+      <section className={styles.now} aria-label={t('reading.move.now')}>
+        <h2>{service.name}</h2>
+        <BookingSummary
+          data={{
+            ...booking,
+            locationTime: atLocation,
+            price: null,
+            payment: null,
+            directions: null,
+            conferencingUrl: null,
+          }}
+        />
+      </section>
+      {booking.fee && <p className="k-2">{t('reading.move.fee', { fee: formats.money(booking.fee) })}</p>}
       {outcome && (
         <Alert tone="warn" role="alert" className={styles.alert}>
-          {t(`reading.move.${outcome.problem}`)}
+          {outcome.why ? t('reading.move.because', { why: outcome.why }) : t(`reading.move.${outcome.problem}`)}
         </Alert>
       )}
       {booking.kind === 'CLASS' ? (
-        <OtherSessions move={move} token={token} chosen={search.get('session')} />
+        <OtherSessions move={move} token={token} chosen={choice.session?.id ?? null} />
       ) : (
-        <OtherTimes move={move} token={token} chosen={search.get('time')} />
+        <OtherTimes move={move} choice={choice} />
       )}
-      <Confirm move={move} session={search.get('session')} time={search.get('time')} />
+      <Confirm move={move} choice={choice} />
       <p className={styles.keep}>
         <LinkButton look="quiet" to={paths.booking(token)}>
           {t('reading.move.dismiss')}

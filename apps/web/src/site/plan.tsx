@@ -8,7 +8,7 @@ import { PageMessages, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
+import { MoreIcon } from '../ui/more-icon.tsx'
 import { findPlanBySlug, type PlanCard } from './data/plans.ts'
 import { GetPlan } from './plans/get-plan.tsx'
 import { planFacts } from './plans/plan-facts.ts'
@@ -108,7 +108,7 @@ function Rules({ plan: { price, isOncePerBuyer, allowsFutureStart, buyerCanCance
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>
-            <Icon name="info" size={20} />
+            <MoreIcon name="info" size={20} />
             {rule}
           </li>
         ))}

@@ -20,10 +20,10 @@ export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone:
 function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const { id, start, staffName, service, status } = booking
+  const { id, start, end, staffName, service, status } = booking
   const zone = booking.zone || usual
   const day = dayIn(start, zone)
-  const time = `${formats.dayMedium(day)}, ${formats.time(start, zone)}`
+  const time = `${formats.dayMedium(day)}, ${formats.startTime(start, end, zone)}`
   return (
     <li className={styles.row}>
       <span className={`${styles.day} k-num`} aria-hidden="true">

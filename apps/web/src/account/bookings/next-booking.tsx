@@ -1,4 +1,4 @@
-import { dayIn } from '../../lib/format.ts'
+import { dayIn, wholeDays } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { StatusChip } from '../../parts/ticket.tsx'
 import { useRelativeTime } from '../../parts/use-relative-time.ts'
@@ -17,7 +17,9 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const formats = useFormats()
   const when = useRelativeTime(now)
   const { id, service, serviceId, status, start, end, staffName, location } = booking
-  const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
+  const time = wholeDays(start, end, zone)
+    ? formats.startTime(start, end, zone)
+    : t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
   return (
     <article className={`k-raised-card ${styles.next}`} aria-labelledby="next">
       <div className={styles.floor} aria-hidden="true">

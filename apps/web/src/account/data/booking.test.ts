@@ -16,7 +16,8 @@ async function hasPaid(paymentStatus: string, payment: object | null): Promise<b
   }
   const calls = new Proxy(answers, { get: (all, name) => async () => all[name as keyof typeof answers] })
   const kalends = { bookings: calls, services: { getService: async () => ({}) } }
-  return (await loadBooking({ kalends } as unknown as RequestContext, id))?.hasPaid
+  const now = () => Date.parse('2026-11-24T12:00:00.000Z')
+  return (await loadBooking({ kalends, now } as unknown as RequestContext, id))?.hasPaid
 }
 
 describe('what a member paid', () => {

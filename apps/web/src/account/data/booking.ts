@@ -1,4 +1,4 @@
-import { isPaidOnline } from '../../lib/bookable.ts'
+import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
@@ -12,6 +12,8 @@ export type OneBooking = BookingLine & {
   address: string
   note: string
   paid: boolean
+  /** A plan of the member pays for it. */
+  byPlan: boolean
   /** Something was paid, if only a deposit, that cancelling gives back. */
   hasPaid: boolean
   price: ItemisedPrice
@@ -20,6 +22,8 @@ export type OneBooking = BookingLine & {
   isPaidOnline: boolean
   conferencingUrl: string | null
   mayCancel: boolean
+  /** It could be cancelled, until a time that has passed. */
+  isTooLate: boolean
   mayMove: boolean
   /** Fee for cancelling now, or the fee that is due. */
   fee: { value: string; currency: string; isDue: boolean } | null
@@ -30,7 +34,7 @@ export type OneBooking = BookingLine & {
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Loads a booking; undefined if it does not exist or is not the member’s. */
-export async function loadBooking({ kalends, site }: RequestContext, id: string): Promise<OneBooking | undefined> {
+export async function loadBooking({ kalends, site, now }: RequestContext, id: string): Promise<OneBooking | undefined> {
   if (!isGuid(id)) return undefined
   const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
     query: { filter: { id } },
@@ -60,14 +64,23 @@ export async function loadBooking({ kalends, site }: RequestContext, id: string)
     isPaidOnline: service ? isPaidOnline(service, site) : false,
     conferencingUrl,
     paid: isPaid,
+    byPlan: isPaid && isPlanOption(found.booking.selectedPaymentOption),
     hasPaid: isPaid || Number(payment?.paid ?? 0) > Number(payment?.refunded ?? 0),
     mayCancel: found.allowedActions?.cancel === true,
+    isTooLate: Date.parse(line.start) <= cancelsUntil(service) + now(),
     // Rescheduling uses the signed link, which has its own rules.
     mayMove: link.allowedAnonymousActions?.reschedule === true,
     fee: fee?.price?.value
       ? { value: fee.price.value, currency: fee.price.currency ?? '', isDue: fee.status !== 'PREVIEW' }
       : null,
   }
+}
+
+/** Milliseconds before the start until which the service lets its customers cancel; 0 if nothing limits it. */
+function cancelsUntil(service: Awaited<ReturnType<typeof findService>>): number {
+  const { enabled, limitLatestCancellation, latestCancellationInMinutes } =
+    service?.bookingPolicy?.cancellationPolicy ?? {}
+  return enabled !== false && limitLatestCancellation ? (latestCancellationInMinutes ?? 0) * 60_000 : 0
 }
 
 /** A deleted service may still have bookings. */

@@ -7,11 +7,11 @@ import { LanguageLinks } from '../../parts/language-links.tsx'
 import { SignedInAs } from '../../parts/signed-in-as.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { MoreIcon, type MoreIconName } from '../../ui/more-icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
 import type { Me } from '../data/load-me.ts'
-import { AccountIcon, type AccountIconName } from './account-icon.tsx'
 import styles from './shell.module.css'
 
 const links = [
@@ -26,7 +26,7 @@ const links = [
   { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
   { name: 'data', icon: 'file', to: accountPaths.data() },
-] as const satisfies { name: string; icon: AccountIconName; to: string }[]
+] as const satisfies { name: string; icon: MoreIconName; to: string }[]
 
 /** The account’s frame: the business above, the list of pages beside what is shown. */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
@@ -44,7 +44,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         <nav aria-label={t('account.nav')} className={styles.nav}>
           {links.map(({ name, icon, to }) => (
             <NavLink key={name} ref={bringIntoView} to={to} end={name === 'overview'}>
-              <AccountIcon name={icon} />
+              <MoreIcon name={icon} />
               {t(`account.nav.${name}`)}
             </NavLink>
           ))}

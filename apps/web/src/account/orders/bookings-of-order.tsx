@@ -7,14 +7,26 @@ export type BookingOfOrder = OutputOf<'listBookingsOfOrder'>['bookings'][number]
 
 export const choices = ['KEEP_UNPAID', 'CANCEL'] as const
 
-/** Shows the coming bookings that a plan pays for, and asks what becomes of them when it ends now. */
-export function BookingsOfOrder({ bookings, zone }: { bookings: readonly BookingOfOrder[]; zone: string }) {
+/** When a plan ends. */
+export type End = 'IMMEDIATELY' | 'NEXT_PAYMENT_DATE'
+
+/** The field with what becomes of the bookings if the plan ends then. */
+export const choiceName = (end: End): string => `bookings.${end}`
+
+type Props = { end: End; bookings: readonly BookingOfOrder[]; zone: string }
+
+/**
+ * Shows the coming bookings that a plan no longer pays for if it ends then, and asks what becomes of them. The styles of the
+ * form show only the question about the end that is chosen, also without scripts.
+ */
+export function BookingsOfOrder({ end, bookings, zone }: Props) {
   const t = useT()
   const formats = useFormats()
+  if (bookings.length === 0) return null
   return (
-    <>
+    <div className={styles.question} data-end={end}>
       <div>
-        <p>{t('account.cancelOrder.bookings', { count: bookings.length })}</p>
+        <p>{t('account.cancelOrder.bookings', { count: bookings.length, end })}</p>
         <ul className={styles.bookings}>
           {bookings.map(({ bookingId, title, startDate }) => (
             <li key={bookingId}>
@@ -25,7 +37,7 @@ export function BookingsOfOrder({ bookings, zone }: { bookings: readonly Booking
       </div>
       <Choice
         legend={t('account.cancelOrder.choice')}
-        name="bookings"
+        name={choiceName(end)}
         value="KEEP_UNPAID"
         options={choices.map((value) => ({
           value,
@@ -33,6 +45,6 @@ export function BookingsOfOrder({ bookings, zone }: { bookings: readonly Booking
           note: t(`account.cancelOrder.choice.${value}.note`),
         }))}
       />
-    </>
+    </div>
   )
 }

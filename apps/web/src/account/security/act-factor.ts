@@ -3,7 +3,7 @@ import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
 /** Result of a form for second factors or passkeys; `at` names its section. */
 export type FactorOutcome =
-  | { at: 'app'; scan: { factorId: string; secret: string; picture: string } }
+  | { at: 'app'; scan: { factorId: string; secret: string; picture: string }; refused?: Refused }
   | { at: 'app'; code: { factorId: string }; refused: Refused }
   | { at: 'app'; recoveryCodes: string[] }
   | { at: 'passkeys'; make: { challengeId: string; options: string; name: string } }
@@ -19,6 +19,8 @@ export type Refused = {
 }
 
 const intents = ['app.start', 'app.on', 'app.off', 'app.codes', 'key.start', 'key.add', 'key.rename', 'key.remove']
+
+const svgData = 'data:image/svg+xml,'
 
 /** Returns true for forms of second factors and passkeys. */
 export const isOfFactors = (form: FormData): boolean => intents.includes(String(form.get('intent')))
@@ -38,7 +40,7 @@ export async function changeFactors({ kalends }: RequestContext, form: FormData)
     switch (intent) {
       case 'app.start': {
         const begun = await authentication.startFactor({ factorType: 'TOTP', ...confirmation })
-        const picture = `data:image/svg+xml,${encodeURIComponent(begun.qrCode ?? '')}`
+        const picture = `${svgData}${encodeURIComponent(begun.qrCode ?? '')}`
         return { at: 'app', scan: { factorId: begun.factorId, secret: begun.secret ?? '', picture } }
       }
       case 'app.on':
@@ -64,6 +66,10 @@ export async function changeFactors({ kalends }: RequestContext, form: FormData)
     }
   } catch (error) {
     const refused = readRefused(error)
+    const [secret, picture] = [text('secret'), text('picture')]
+    // A mistyped code leaves the picture where it was: the app may not have it yet.
+    if (intent === 'app.on' && secret && picture.startsWith(svgData))
+      return { at: 'app', scan: { factorId, secret, picture }, refused }
     if (intent === 'app.on') return { at: 'app', code: { factorId }, refused }
     return at === 'app' ? { at, refused } : { at, refused, passkeyId: passkeyId || undefined }
   }

@@ -34,7 +34,7 @@ export function AppFactor({ listed, outcome }: Props) {
       {app ? (
         <Active factorId={app.id} listed={listed} refused={refused} />
       ) : outcome && 'scan' in outcome ? (
-        <Scan {...outcome.scan} />
+        <Scan {...outcome.scan} refused={refused?.kind === 'badCode' ? refused : undefined} />
       ) : outcome && 'code' in outcome && refused?.kind === 'badCode' ? (
         <Code factorId={outcome.code.factorId} refused={refused} />
       ) : (
@@ -57,23 +57,31 @@ function Start({ listed, refused }: { listed: Listed; refused: Refused | undefin
   )
 }
 
-function Scan({ factorId, ...shown }: { factorId: string; secret: string; picture: string }) {
+type ScanProps = { factorId: string; secret: string; picture: string; refused: Refused | undefined }
+
+function Scan({ factorId, refused, ...shown }: ScanProps) {
   const t = useT()
   return (
     <>
       <p>{t('account.factor.scan')}</p>
       <AppSecret {...shown} texts={{ picture: t('account.factor.picture'), secret: t('account.factor.secret') }} />
-      <Code factorId={factorId} refused={undefined} />
+      <Code factorId={factorId} refused={refused} shown={shown} />
     </>
   )
 }
 
-function Code({ factorId, refused }: { factorId: string; refused: Refused | undefined }) {
+type CodeProps = { factorId: string; refused: Refused | undefined; shown?: { secret: string; picture: string } }
+
+/** `shown`: what the app scans, sent along so that a wrong code shows it again. */
+function Code({ factorId, refused, shown }: CodeProps) {
   const t = useT()
   const busy = useNavigation().formData?.get('intent') === 'app.on'
   return (
     <Form method="post" className={frame.form}>
       <input type="hidden" name="factorId" value={factorId} />
+      {Object.entries(shown ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <CodeField
         label={t('account.factor.code')}
         required

@@ -17,13 +17,16 @@ type Props = { isRecent: boolean; outcome: EmailOutcome | undefined }
 /** Changes the address the member signs in with: a code sent to the new one confirms it. */
 export function EmailForm({ isRecent, outcome }: Props) {
   const t = useT()
+  const { sendsEmail } = useSite()
   const { email } = useMe()
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const current = outcome && 'done' in outcome ? outcome.done : email
   return (
     <Section id="email" title={t('account.email.title')} text={t('account.email.text', { email: current })}>
       {outcome && 'done' in outcome && <p role="status">{t('account.email.done')}</p>}
-      {outcome && 'sent' in outcome ? (
+      {!sendsEmail ? (
+        <Alert tone="warn">{t('account.verify.noMail')}</Alert>
+      ) : outcome && 'sent' in outcome ? (
         <Code newEmail={outcome.sent} refused={refused} />
       ) : isRecent && refused?.kind !== 'signInAgain' ? (
         <Start typed={outcome && 'typed' in outcome ? outcome.typed : undefined} refused={refused} />
@@ -36,7 +39,6 @@ export function EmailForm({ isRecent, outcome }: Props) {
 
 function Start({ typed, refused }: { typed: string | undefined; refused: EmailRefused | undefined }) {
   const t = useT()
-  const { sendsEmail } = useSite()
   const busy = useNavigation().formData?.get('intent') === 'email.start'
   const isAbove = refused?.kind === 'throttled' || refused?.kind === 'badCode'
   const problem =
@@ -45,7 +47,6 @@ function Start({ typed, refused }: { typed: string | undefined; refused: EmailRe
       : undefined
   return (
     <Form method="post" className={frame.form}>
-      {!sendsEmail && <Alert tone="warn">{t('account.verify.noMail')}</Alert>}
       {isAbove && <Alert>{problem}</Alert>}
       <TextField
         label={t('account.email.new')}

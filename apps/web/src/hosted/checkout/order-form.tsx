@@ -57,7 +57,7 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
   useEffect(() => {
     if (problem && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [problem, busy])
-  const money = (value: string) => formats.money({ value, currency }, true)
+  const money = (value: string) => formats.money({ value, currency })
   const isGone = lines.some(({ isAvailable }) => !isAvailable)
   const toCart = cartUrl !== null && (
     <AnchorButton full href={cartUrl}>

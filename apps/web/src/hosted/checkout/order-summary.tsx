@@ -8,7 +8,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutData }) {
   const t = useT()
   const formats = useFormats()
   const { currency, lines, subtotal, discount, tax, taxIncluded, total, couponCode } = checkout
-  const money = (value: string) => formats.money({ value, currency }, true)
+  const money = (value: string) => formats.money({ value, currency })
   const hasTrial = lines.some(({ trialDays }) => trialDays > 0)
   const totalLabel = hasTrial ? 'checkout.plan.firstPayment' : 'checkout.plan.total'
   return (

@@ -111,7 +111,7 @@ export function BuyForm({ checkout, checkoutData, outcome }: Props) {
       />
       <Button look="filled" large full busy={busy}>
         {t(`checkout.plan.${button}`, {
-          amount: formats.money({ value: price.dueNow, currency: price.currency }, true),
+          amount: formats.money({ value: price.dueNow, currency: price.currency }),
         })}
       </Button>
     </Form>

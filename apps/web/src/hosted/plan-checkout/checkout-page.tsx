@@ -23,7 +23,8 @@ export function CheckoutPage({ title, siteName, summary, children }: Props) {
             {t('hosted.back', { name: siteName })}
           </Link>
         </header>
-        <section aria-label={t('checkout.summary')} className={styles.inner}>
+        <section aria-labelledby="summary" className={styles.inner}>
+          <h2 id="summary">{t('checkout.summary')}</h2>
           {summary}
         </section>
       </div>

@@ -39,9 +39,45 @@ export type Checkout = {
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+/** What somebody sees who is not signed in: the price is that of anybody. */
+export type VisitorCheckout = Pick<Checkout, 'plan' | 'choice' | 'order' | 'problem'> & { checkoutData: string }
+
+/** Loads the plan with what it costs, for a visitor. Throws a 404 for plans that are not sold. */
+export async function loadVisitorCheckout(page: RequestContext, planId: string, url: URL): Promise<VisitorCheckout> {
+  const plan = await findPublicPlan(page, planId)
+  if (!plan) throw data(null, { status: 404 })
+  const choice = readChoice(url)
+  const checkoutData = url.searchParams.get('checkoutData') ?? ''
+  return { plan, choice, checkoutData, ...(await previewPrice(page, plan, choice)) }
+}
+
+async function previewPrice(
+  page: RequestContext,
+  plan: Plan,
+  choice: PlanChoice,
+): Promise<Pick<Checkout, 'order' | 'problem'>> {
+  const couponCode = choice.coupon || null
+  try {
+    const { prices } = await page.kalends.orders.getPricePreview({ planId: plan.id ?? '', couponCode })
+    const { price: _, freeTrialDays, ...pricing } = plan.pricing ?? {}
+    const createdDate = new Date(page.now()).toISOString()
+    const startDate = chosen(page, choice).startDate ?? createdDate
+    const order: Order = { pricing: { ...pricing, prices }, freeTrialDays, startDate, createdDate, status: 'DRAFT' }
+    return { order, problem: undefined }
+  } catch (error) {
+    const problem = isRefusal(error) && couponCode ? choiceProblem(error.code) : undefined
+    if (!problem) throw error
+    return { ...(await previewPrice(page, plan, { ...choice, coupon: '' })), problem }
+  }
+}
+
+/** Returns the member, if somebody is signed in. */
+export const findSignedIn = async (page: RequestContext): Promise<Member | undefined> =>
+  (await findMember(page)) ?? (await resumeMember(page)) ?? undefined
+
 /** Returns the member; sends visitors to the sign-in, and back afterwards. */
 export async function requireSignedIn(page: RequestContext, url: URL): Promise<Member> {
-  const member = (await findMember(page)) ?? (await resumeMember(page))
+  const member = await findSignedIn(page)
   if (!member) throw redirect(paths.login(`${url.pathname}${url.search}`))
   return member
 }

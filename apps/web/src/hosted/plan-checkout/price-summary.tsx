@@ -6,7 +6,7 @@ import type { Checkout, Order, Plan } from './load-checkout.ts'
 import { type PlanPrice, planPrice } from './plan-price.ts'
 
 /** What the plan costs today and later, and how it is cancelled. */
-export function PriceSummary({ checkout: { plan, order } }: { checkout: Checkout }) {
+export function PriceSummary({ checkout: { plan, order } }: { checkout: Pick<Checkout, 'plan' | 'order'> }) {
   const t = useT()
   const formats = useFormats()
   const price = order && planPrice(order)
@@ -16,7 +16,7 @@ export function PriceSummary({ checkout: { plan, order } }: { checkout: Checkout
       {price && (
         <div className={styles.due}>
           <p className="k-2">{t('checkout.plan.dueToday')}</p>
-          <p className={styles.amount}>{formats.money({ value: price.dueNow, currency: price.currency }, true)}</p>
+          <p className={styles.amount}>{formats.money({ value: price.dueNow, currency: price.currency })}</p>
         </div>
       )}
       <div>
@@ -43,7 +43,7 @@ export function PriceSummary({ checkout: { plan, order } }: { checkout: Checkout
 function Lines({ price, name }: { price: PlanPrice; name: string }) {
   const t = useT()
   const formats = useFormats()
-  const money = (value: string) => formats.money({ value, currency: price.currency }, true)
+  const money = (value: string) => formats.money({ value, currency: price.currency })
   const { first } = price
   const { tax } = first
   return (
@@ -91,7 +91,7 @@ function Later({ price, plan, order }: { price: PlanPrice; plan: Plan; order: Or
   const t = useT()
   const formats = useFormats()
   const site = useSite()
-  const money = (value: string) => formats.money({ value, currency: price.currency }, true)
+  const money = (value: string) => formats.money({ value, currency: price.currency })
   const { trialDays, later, cycle, cycles, validFor } = price
   const paidOn = price.firstPaymentAt && formats.dayMonthYear(dayIn(price.firstPaymentAt, site.timeZone))
   return (

@@ -127,6 +127,35 @@ describe('submitting the form', () => {
     expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
   })
 
+  it('holds again without an extra that is gone', async () => {
+    const bookedAddOns = [{ id: 'towels', groupId: 'extras', quantity: 2 }]
+    const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', bookedAddOns }
+    const otherHold = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
+    const { press, sent } = fakeFrontDesk({ getHold: () => ({ hold: otherHold }) })
+    await press({ ...filled, hold: 'hold-1' })
+    expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
+    expect(sent[0]).not.toHaveProperty('slot.bookedAddOns')
+  })
+
+  it('books at the total that the customer saw', async () => {
+    const { press, sent } = fakeFrontDesk()
+    await press({ ...filled, seenTotal: '68.00' }, `time=${START}&hold=hold-1`)
+    expect(sent).toMatchObject([{ holdId: 'hold-2', total: '68.00' }])
+  })
+
+  it.each([
+    ['PAYMENT_AMOUNT_CHANGED', 'price'],
+    ['ADD_ON_NOT_FOUND', 'choice'],
+    ['INVALID_CHOICES', 'choice'],
+  ])('says what changed after %s', async (code, reason) => {
+    const { press } = fakeFrontDesk({
+      bookHold: () => {
+        throw refusal(code)
+      },
+    })
+    expect(await press(filled)).toMatchObject({ refusal: reason, answers: { given: { first_name: 'Clara' } } })
+  })
+
   it('offers three times of the same day when the time was just booked', async () => {
     const { press } = fakeFrontDesk({
       bookHold: () => {

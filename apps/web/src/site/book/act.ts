@@ -18,14 +18,23 @@ import {
   type RequestedSlot,
   toCheckoutHold,
 } from '../data/book.ts'
-import { type People, participantsKey, toParticipants } from '../data/choices.ts'
+import { choiceKey, type People, toBookedAddOns, toParticipants } from '../data/choices.ts'
+import { explainRefusal } from '../data/explain-refusal.ts'
 import { findAlternatives } from '../data/find-alternatives.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
-import { type PayChoice, splitAmount } from '../data/load-pay.ts'
+import type { PayChoice } from '../data/load-pay.ts'
 import { afterBooking } from './after-booking.ts'
 import { openFeeCard } from './open-fee-card.ts'
 import { payBooking, payWithSavedCard } from './pay-booking.ts'
-import { readMix } from './read-mix.ts'
+import {
+  captchaIn,
+  chosenSlot,
+  findFeeMistake,
+  readPay,
+  searchFrom,
+  seenAmount,
+  seenTotal,
+} from './read-booking-form.ts'
 import { toChoice } from './to-choice.ts'
 
 /** The result of submitting the form, unless it redirects. Carries everything typed. */
@@ -38,7 +47,9 @@ export type Outcome = {
   taken?: RequestedSlot[]
   /** More seats were requested than are open; this is how many there are. */
   short?: { seatsLeft: number; people: People }
-  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'amount' | 'card' | 'credits' | 'other'
+  /** Why it cannot be booked, where the reason is not that somebody was faster. */
+  why?: string
+  refusal?: 'policy' | 'captcha' | 'price' | 'choice' | 'provider' | 'amount' | 'card' | 'credits' | 'other'
   /** How the customer chose to pay. */
   pay?: PayChoice
   /** The saved card that was chosen, or `new`. */
@@ -112,12 +123,6 @@ async function signOut({ kalends }: RequestContext, slug: string, data: BookData
   return redirect(paths.book(slug, toChoice(data)), 303)
 }
 
-/** Reads the slot from the value of a button that offers another time. */
-function chosenSlot({ slot }: BookData, form: FormData): RequestedSlot {
-  const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('slot')).split('|')
-  return { ...slot, start, end, locationId: locationId || null, sessionId: sessionId || null }
-}
-
 /** Releases another hold and holds this slot instead. A hold that no longer exists counts as released. */
 async function letGo(context: RequestContext, data: BookData, form: FormData, answers: Answers): Promise<Outcome> {
   await releaseIfThere(context.kalends, String(form.get('release')))
@@ -166,6 +171,7 @@ async function book(
     contactDetails: { timeZone: data.zone },
     ...partAnswers(answers.given, data.intake),
     ...paymentOptions[pay],
+    ...seenTotal(form, data, pay),
     language: context.language,
     ...captchaIn(form),
   }
@@ -201,30 +207,12 @@ async function book(
   return onward ? redirectDocument(onward, 303) : { answers, refusal: 'provider', attempt, pay }
 }
 
-/** Nobody agrees to fees that they did not see. */
-function findFeeMistake(form: FormData, { fees }: BookData): Mistakes {
-  return fees && form.get('agreeFees') !== fees.text ? { agreeFees: { key: 'form.book.error.agree' } } : {}
-}
-
 const paymentOptions = {
   credits: { selectedPaymentOption: 'MEMBERSHIP' },
   full: { selectedPaymentOption: 'ONLINE', depositSelected: false },
   deposit: { selectedPaymentOption: 'ONLINE', depositSelected: true },
   visit: { selectedPaymentOption: 'OFFLINE' },
 } as const
-
-/** Returns the chosen way to pay if it is offered; the only one needs no choice. */
-function readPay(form: FormData, { pay }: BookData): PayChoice | undefined {
-  const sent = form.get('pay') ?? (pay.choices.length === 1 ? pay.choices[0] : undefined)
-  return pay.choices.find((choice) => choice === sent)
-}
-
-/** Returns what is paid now, `0` where nothing is; undefined if it is not what the customer saw. */
-function seenAmount(form: FormData, { pay }: BookData, choice: PayChoice): string | undefined {
-  const { now } = splitAmount(pay, choice)
-  if (now === null) return '0'
-  return form.get(choice === 'deposit' ? 'seenDeposit' : 'seenTotal') === now ? now : undefined
-}
 
 /** A repeated submit is the same request; one with other answers is another, also after going back in the browser. */
 async function attemptKey(attempt: string, request: object): Promise<string> {
@@ -234,17 +222,23 @@ async function attemptKey(attempt: string, request: object): Promise<string> {
 }
 
 /**
- * Returns the hold if it is for the people the form shows, otherwise creates one: without scripts their number is only known now,
- * and of two quick changes the earlier may have reached the server last.
+ * Returns the hold if it is for the people and extras the form shows, otherwise creates one: without scripts the number of
+ * people is only known now, of two quick changes the earlier may have reached the server last, and an extra may be gone.
  */
 async function heldId(context: RequestContext, data: BookData): Promise<string> {
-  const participants = participantsKey(toParticipants(data.choices, data.variant, data.people))
-  return data.hold?.people === participants ? data.hold.id : (await holdSlot(context, data, data.slot)).id
+  const { choices, variant, people, extras } = data
+  const chosen = choiceKey({
+    ...toParticipants(choices, variant, people),
+    bookedAddOns: toBookedAddOns(choices, extras),
+  })
+  return data.hold?.chosen === chosen ? data.hold.id : (await holdSlot(context, data, data.slot)).id
 }
 
 const refusals: Record<string, Outcome['refusal']> = {
+  ADD_ON_NOT_FOUND: 'choice',
   BOOKING_POLICY_VIOLATION: 'policy',
   INVALID_CAPTCHA: 'captcha',
+  INVALID_CHOICES: 'choice',
   AMOUNT_NOT_CHARGEABLE: 'amount',
   PAYMENT_AMOUNT_CHANGED: 'price',
   PAYMENT_IN_PROGRESS: 'provider',
@@ -255,12 +249,6 @@ const refusals: Record<string, Outcome['refusal']> = {
 
 /** Seconds to wait where a throttled call names no time of its own. */
 export const DEFAULT_RETRY_SECONDS = 3600
-
-/** The solved captcha, if the page required one. */
-function captchaIn(form: FormData): { captchaToken?: string } {
-  const captchaToken = String(form.get('captcha') || form.get('invisibleCaptcha') || '')
-  return captchaToken ? { captchaToken } : {}
-}
 
 const TAKEN = new Set([
   'SLOT_HOLD_UNAVAILABLE',
@@ -278,8 +266,10 @@ async function refusalOutcome(
 ): Promise<Outcome> {
   assertRefusal(error)
   const attempt = crypto.randomUUID()
+  const reason = await explainRefusal(context.language, error)
+  const why = reason ? { why: reason } : {}
   if (TAKEN.has(error.code)) {
-    return { answers, taken: await findAlternatives(context, data), attempt }
+    return { answers, taken: await findAlternatives(context, data), attempt, ...why }
   }
   if (error.data['field'] === 'selectedPaymentOption') return { answers, refusal: 'credits', attempt }
   const mistakes = refusedAnswers(error, data.form, answers, questionTarget)
@@ -287,17 +277,5 @@ async function refusalOutcome(
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
   if (error.code === 'THROTTLED_FEATURE')
     return { answers, waitMinutes: retryMinutes(error, DEFAULT_RETRY_SECONDS), attempt }
-  return { answers, refusal: refusals[error.code] ?? 'other', attempt }
-}
-
-/** Reads the choice from the form, since a submit from another page carries it only there. */
-function searchFrom(request: Request, form: FormData): URLSearchParams {
-  const search = new URL(request.url).searchParams
-  for (const name of ['time', 'staff', 'location', 'zone', 'hold', 'session', 'people', 'variant', 'extras', 'pay']) {
-    const value = form.get(name)
-    if (typeof value === 'string' && value) search.set(name, value)
-  }
-  const mix = readMix(form)
-  if (mix) search.set('people', mix)
-  return search
+  return { answers, refusal: refusals[error.code] ?? 'other', attempt, ...why }
 }

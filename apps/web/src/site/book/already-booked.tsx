@@ -15,7 +15,7 @@ export function AlreadyBooked({ data, token, messages }: { data: BookData; token
   const formats = useFormats()
   const site = useSite()
   const { service, slot, zone, kind } = data
-  const when = `${formats.dayLong(dayIn(slot.start, zone))}, ${formats.time(slot.start, zone)}`
+  const when = `${formats.dayLong(dayIn(slot.start, zone))}, ${formats.startTime(slot.start, slot.end, zone)}`
   const isAppointment = kind === 'APPOINTMENT'
   return (
     <main id="main" className={styles.sheet}>

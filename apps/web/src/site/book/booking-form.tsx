@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
 import { paysByCard } from '../data/load-cards.ts'
-import { type PayChoice, splitAmount } from '../data/load-pay.ts'
+import { splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
 import { AcceptFees } from './accept-fees.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
@@ -28,11 +28,12 @@ import { Cards } from './cards.tsx'
 import { Pay } from './pay.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { Refused } from './refused.tsx'
+import type { Paying } from './use-paying.ts'
 
-type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null }
+type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null; paying: Paying }
 
 /** The booking form. What was typed survives a reload, a refusal, an expired hold and a lost connection. */
-export function BookingForm({ data, outcome, when, member }: Props) {
+export function BookingForm({ data, outcome, when, member, paying: { chosen, choose } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const online = useOnline()
@@ -41,8 +42,6 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   const { mistakes, refused, check, refuse } = useFieldErrors(form, data.form, outcome)
   const { shown, word, look } = useShownQuestions(form, data.form, outcome)
   useTypedText(form, data.service.id, look)
-  const [picked, choose] = useState<PayChoice | undefined>(outcome?.pay ?? data.pay.chosen ?? undefined)
-  const chosen = picked && data.pay.choices.includes(picked) ? picked : data.pay.choices[0]
   const card = useCard(data.cards, outcome)
   const pays = paysByCard(chosen)
   const hidden = {
@@ -153,7 +152,7 @@ function End({ booking, needsApproval, isCardSaved, when, dueNow, currency, obst
   const payLabels = needsApproval ? payRequestLabels : payBookLabels
   const labels = dueNow === null ? bookingLabels : payLabels
   const busyLabel = dueNow !== null && isCardSaved ? 'form.book.card.paying' : labels.busy
-  const amount = dueNow === null ? '' : formats.money({ value: dueNow, currency }, true)
+  const amount = dueNow === null ? '' : formats.money({ value: dueNow, currency })
   return (
     <div className={styles.end}>
       <Button

@@ -92,7 +92,10 @@ function useOptions({ pay, people, cards }: BookData): Option[] {
               left: credits.remaining,
               all: credits.quantity ?? credits.remaining,
             }),
-      end: t('form.book.pay.creditCount', { count: people.total }),
+      end:
+        credits?.remaining == null
+          ? t('form.book.pay.included')
+          : t('form.book.pay.creditCount', { count: people.total }),
     }),
     full: () => ({
       value: 'full',
@@ -118,7 +121,7 @@ function useOptions({ pay, people, cards }: BookData): Option[] {
 
 function useMoney({ amounts }: BookData['pay']): (value: string | null) => string {
   const formats = useFormats()
-  return (value) => (amounts && value !== null ? formats.money({ value, currency: amounts.currency }, true) : '')
+  return (value) => (amounts && value !== null ? formats.money({ value, currency: amounts.currency }) : '')
 }
 
 /** Leads to signing in with a plan, or to buying one. */

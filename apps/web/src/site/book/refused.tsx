@@ -20,13 +20,13 @@ export function Refused({
 }) {
   const t = useT()
   const seatsLeft = outcome?.short?.seatsLeft ?? data.seatsLeft
-  if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
+  if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} why={outcome.why} data={data} />
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
   if (outcome?.more) return <FormNotice key={outcome.attempt}>{data.form.messages['form.more']}</FormNotice>
   if (outcome?.waitMinutes)
     return <FormNotice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</FormNotice>
   if (outcome?.refusal)
-    return <FormNotice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</FormNotice>
+    return <FormNotice key={outcome.attempt}>{outcome.why ?? t(`form.book.refused.${outcome.refusal}`)}</FormNotice>
   if (seatsLeft !== null && mistakeCount === 0)
     return <FormNotice key={seatsLeft}>{t('form.book.seatsLeft', { count: seatsLeft })}</FormNotice>
   // The first wrong field has the focus.
@@ -65,8 +65,10 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
   )
 }
 
-/** The time was just booked. The three alternatives are buttons of the same form, so everything typed is sent with them. */
-function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: BookData }) {
+type TakenProps = { times: RequestedSlot[]; why: string | undefined; data: BookData }
+
+/** The time was just booked, or cannot be for another reason. The three alternatives are buttons of the same form, so everything typed is sent with them. */
+function Taken({ times, why, data: { slot, zone } }: TakenProps) {
   const t = useT()
   const formats = useFormats()
   const day = dayIn(slot.start, zone)
@@ -74,8 +76,9 @@ function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: 
   return (
     <>
       <FormNotice>
-        <h2>{t('form.book.taken')}</h2>
-        <p>{t('form.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
+        <h2>{why ?? t('form.book.taken')}</h2>
+        {!why && <p>{t('form.book.takenNote', { time: formats.time(slot.start, zone) })}</p>}
+        {why && times.length > 0 && <p>{t('form.book.chooseSaved')}</p>}
       </FormNotice>
       {times.length > 0 && (
         <div className={styles.group}>

@@ -8,10 +8,15 @@ import { HoldClock } from '../../parts/slots/hold-clock.tsx'
 import type { BookData } from '../data/book.ts'
 import styles from './book.module.css'
 
-type Props = { data: BookData; secondsLeft: number }
+type Props = {
+  data: BookData
+  secondsLeft: number
+  /** A plan is chosen to pay. */
+  isByPlan: boolean
+}
 
 /** Summary of the booking, beside the form. */
-export function Summary({ data, secondsLeft }: Props) {
+export function Summary({ data, secondsLeft, isByPlan }: Props) {
   return (
     <div className={styles.summary}>
       {data.hold && (
@@ -21,14 +26,14 @@ export function Summary({ data, secondsLeft }: Props) {
       )}
       <div className={styles.body}>
         <When data={data} />
-        <BookingSummary data={toSummary(data)} />
+        <BookingSummary data={toSummary(data, isByPlan)} />
       </div>
     </div>
   )
 }
 
 /** The summary on a narrow screen: one sticky line that expands. */
-export function MiniSummary({ data, secondsLeft }: Props) {
+export function MiniSummary({ data, secondsLeft, isByPlan }: Props) {
   const t = useT()
   const formats = useFormats()
   const { holdMinutes } = useSite()
@@ -41,13 +46,13 @@ export function MiniSummary({ data, secondsLeft }: Props) {
           {held && <HoldClock small secondsLeft={secondsLeft} total={holdMinutes * 60} />}
           <span>
             <b className="k-num">
-              {formats.dayShort(dayIn(slot.start, zone))}, {formats.time(slot.start, zone)}
+              {formats.dayShort(dayIn(slot.start, zone))}, {formats.startTime(slot.start, slot.end, zone)}
             </b>
             <span className="k-least k-2">
               {[
                 service.name,
                 t('site.zone.short', { zone: formats.zoneCity(zone) }),
-                formatTotal(data.quote.price, t, formats),
+                isByPlan ? t('common.price.plan') : formatTotal(data.quote.price, t, formats),
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -55,7 +60,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
           </span>
           <span className={styles.details}>{t('form.book.details')}</span>
         </summary>
-        <BookingSummary data={toSummary(data)} />
+        <BookingSummary data={toSummary(data, isByPlan)} />
       </details>
       {data.hold && !held && <Expired data={data} className={styles.expired} />}
     </div>
@@ -69,7 +74,7 @@ function Expired({ data: { slot, zone }, className }: { data: BookData; classNam
   return <p className={className}>{t('form.book.expired', { time: formats.time(slot.start, zone) })}</p>
 }
 
-function HoldStatus({ data, secondsLeft }: Props) {
+function HoldStatus({ data, secondsLeft }: Omit<Props, 'isByPlan'>) {
   const t = useT()
   const formats = useFormats()
   const { holdMinutes } = useSite()
@@ -104,7 +109,7 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
   )
 }
 
-function toSummary(data: BookData): SummaryData {
+function toSummary(data: BookData, isByPlan: boolean): SummaryData {
   const { slot, zone, kind, location, people, quote, pay } = data
   return {
     start: slot.start,
@@ -116,6 +121,6 @@ function toSummary(data: BookData): SummaryData {
     people: people.total,
     price: quote.price,
     isMinimum: quote.isMinimum,
-    payment: pay.choices.length === 1 && pay.choices[0] === 'visit' ? 'IN_PERSON' : null,
+    payment: isByPlan ? 'PLAN' : pay.choices.length === 1 && pay.choices[0] === 'visit' ? 'IN_PERSON' : null,
   }
 }

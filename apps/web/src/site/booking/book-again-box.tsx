@@ -9,12 +9,12 @@ const bold = { b: (words: React.ReactNode) => <b>{words}</b> }
 
 type Props = { booking: BookingData; again: NonNullable<BookingData['again']> }
 
-/** Offers the same hour, or one near it, a week later. */
+/** Offers the same at the same hour, or one near it, a week later. */
 export function BookAgainBox({ booking: { service, staffName, zone }, again }: Props) {
   const t = useT()
   const formats = useFormats()
   const day = dayIn(again.start, zone)
-  const when = `${formats.dayLong(day)}, ${formats.time(again.start, zone)}`
+  const when = `${formats.dayLong(day)}, ${formats.startTime(again.start, again.end, zone)}`
   const person = staffName?.split(' ')[0]
   return (
     <section className={`k-card ${styles.box}`} aria-labelledby="again">
@@ -25,17 +25,10 @@ export function BookAgainBox({ booking: { service, staffName, zone }, again }: P
           : t.rich('reading.booking.againFree', { when }, bold)}
       </p>
       <div className={styles.buttons}>
-        <LinkButton
-          to={paths.book(service.slug, {
-            time: again.start,
-            staff: again.staffId ?? undefined,
-            location: again.locationId ?? undefined,
-            zone,
-          })}
-        >
+        <LinkButton to={paths.book(service.slug, { ...again.choice, time: again.start })}>
           {t('reading.booking.bookDay', { day: formats.dayMonth(day) })}
         </LinkButton>
-        <LinkButton look="quiet" to={paths.service(service.slug)}>
+        <LinkButton look="quiet" to={paths.service(service.slug, again.choice)}>
           {t('reading.booking.chooseTime')}
         </LinkButton>
       </div>

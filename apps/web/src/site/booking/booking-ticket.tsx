@@ -1,32 +1,35 @@
 import { useHref } from 'react-router'
-import { useT } from '../../lib/translate.tsx'
-import { BookingMoney, hasMoneyNote, type PayProblem } from '../../parts/booking-money.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { BookingMoney, type PayProblem, paymentTime } from '../../parts/booking-money.tsx'
+import { locationTime } from '../../parts/location-time.ts'
 import { Ticket } from '../../parts/ticket.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { MoreIcon } from '../../ui/more-icon.tsx'
 import type { BookingData } from '../data/booking.ts'
 
 type Props = { booking: BookingData; token: string; payProblem: PayProblem | null }
 
 export function BookingTicket({ booking, token, payProblem }: Props) {
   const t = useT()
+  const formats = useFormats()
   const file = useHref(paths.bookingCalendarFile(token))
-  const { status, kind, end, price, paid, payment, isPaidOnline } = booking
+  const { status, kind, end, price, payment, isPaidOnline } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   const isLive = status === 'CONFIRMED' || status === 'PENDING'
   const data = {
     ...booking,
+    locationTime: locationTime(t, formats, { ...booking, locationZone: booking.location?.timeZone }),
     until: kind === 'COURSE' ? end : null,
     price: isOver ? null : price,
-    payment: hasMoneyNote(payment, isPaidOnline) ? null : paid ? ('PAID' as const) : ('IN_PERSON' as const),
+    payment: paymentTime(booking),
   }
   return (
     <Ticket data={data}>
       <BookingMoney payment={payment} token={token} isPaidOnline={isPaidOnline} problem={payProblem} />
       {isLive && (
         <AnchorButton look="filled" href={file} download>
-          <Icon name="calendar" />
+          <MoreIcon name="calendar" />
           {t('reading.booking.addToCalendar')}
         </AnchorButton>
       )}

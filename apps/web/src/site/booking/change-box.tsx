@@ -15,12 +15,14 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   const { phone } = useSite()
   const { terms, start, zone, now, mayCancel, status } = booking
   const moment = useCancelMoment(terms?.cancelMinutes ?? 'never', start, zone, now)
+  const hasNoDeadline = terms?.cancelMinutes === 'never' || terms?.cancelMinutes === 'fee'
+  const isTooLate = Date.parse(start) <= now || (moment === null && !hasNoDeadline)
   if (status === 'CANCELED' || status === 'DECLINED') return <AnotherTimeBox booking={booking} />
   return (
     <section className={`k-card ${styles.box}`} aria-labelledby="change">
       <h2 id="change">{t('reading.booking.change')}</h2>
       {mayCancel && moment && <p>{t.rich('reading.booking.until', { moment }, bold)}</p>}
-      {!mayCancel && <p>{t('reading.booking.tooLate')}</p>}
+      {!mayCancel && <p>{t(isTooLate ? 'reading.booking.tooLate' : 'reading.booking.notOnline')}</p>}
       {phone && (
         <p>{t(mayCancel ? 'reading.booking.callLater' : 'reading.booking.callUs', { phone: leftToRight(phone) })}</p>
       )}

@@ -10,10 +10,10 @@ export async function loadBookingTexts({ language, site }: RequestContext, { ema
   const t = createTranslate(language, await readingMessages[language]())
   return {
     account: {
-      title: t('reading.booking.account'),
-      note: [t('reading.booking.accountNote'), site.sendsEmail && t('reading.booking.accountCode', { email })]
-        .filter(Boolean)
-        .join(' '),
+      title: t(site.sendsEmail ? 'reading.booking.account' : 'reading.booking.accountButton'),
+      note: site.sendsEmail
+        ? `${t('reading.booking.accountNote')} ${t('reading.booking.accountCode', { email })}`
+        : t('reading.booking.accountNoMail'),
       password: t('reading.booking.password'),
       press: t('reading.booking.accountButton'),
     },

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { dayIn } from '../../lib/format.ts'
+import { useOwnZone } from '../../lib/own-zone.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { describeSeatsLeft } from '../data/seats-left.ts'
 import type { ClassSession } from '../data/sessions.ts'
 import styles from './classes.module.css'
+import { useClosedReason } from './use-closed-reason.ts'
 
 type Props = {
   session: ClassSession
@@ -20,9 +21,13 @@ type Props = {
 
 /** One session: time, name, staff, location, open seats and the link to book. */
 export function SessionRow({ session, zone, name, slug, teachers, location, price }: Props) {
+  const t = useT()
+  const named = session.staffToBeNamed ? [t('reading.classes.toBeNamed')] : teachers
   const formats = useFormats()
   const minutes = (Date.parse(session.end) - Date.parse(session.start)) / 60_000
-  const facts = [formats.duration(minutes), price].filter(Boolean).join(', ')
+  const own = useOwnZone(zone, session.start)
+  const ownTime = own && t('common.yourTime', { time: formats.time(session.start, own) })
+  const facts = [formats.duration(minutes), price, ownTime].filter(Boolean).join(', ')
   const over = session.obstacle === 'cancelled'
   return (
     <div className={over ? `${styles.row} ${styles.over}` : styles.row}>
@@ -36,7 +41,7 @@ export function SessionRow({ session, zone, name, slug, teachers, location, pric
           </Link>
         )}
         <span className="k-small k-2">
-          <bdi>{[...teachers, location].filter(Boolean).join(', ')}</bdi>
+          <bdi>{[...named, location].filter(Boolean).join(', ')}</bdi>
         </span>
         <span className="k-small k-3 k-num">{facts}</span>
       </div>
@@ -51,6 +56,8 @@ export function SessionRow({ session, zone, name, slug, teachers, location, pric
 function SeatsLeft({ session: { open, obstacle } }: Pick<Props, 'session'>) {
   const t = useT()
   if (obstacle === 'cancelled') return <span className={styles.seats}>{t('reading.classes.cancelled')}</span>
+  // Nobody can take those that are left.
+  if (obstacle === 'reserved' || obstacle === 'closed') return <span className={styles.seats} />
   const { text, few } = describeSeatsLeft(t, open)
   return <span className={few ? `${styles.seats} ${styles.few} k-num` : `${styles.seats} k-num`}>{text}</span>
 }
@@ -59,13 +66,13 @@ function SeatsLeft({ session: { open, obstacle } }: Pick<Props, 'session'>) {
 function BookLink({ session, slug, zone, name }: Pick<Props, 'session' | 'slug' | 'zone'> & { name: string }) {
   const t = useT()
   const formats = useFormats()
-  const { obstacle, opensAt, start } = session
-  const when = `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  const closedReason = useClosedReason(zone)
+  const { obstacle, start } = session
   if (obstacle === null) {
     return (
       <LinkButton
         to={paths.book(slug, { session: session.id, zone })}
-        aria-label={t('reading.classes.bookNamed', { name, when })}
+        aria-label={t('reading.classes.bookNamed', { name, when: formats.moment(start, zone) })}
       >
         {t('reading.classes.book')}
       </LinkButton>
@@ -73,8 +80,5 @@ function BookLink({ session, slug, zone, name }: Pick<Props, 'session' | 'slug' 
   }
   // The column of seats already says both.
   if (obstacle === 'cancelled' || obstacle === 'full') return null
-  const opens = opensAt && `${formats.dayShort(dayIn(opensAt, zone))}, ${formats.time(opensAt, zone)}`
-  if (obstacle === 'early' && opens)
-    return <span className={styles.why}>{t('reading.classes.opens', { when: opens })}</span>
-  return <span className={styles.why}>{t(`reading.classes.closed.${obstacle}`)}</span>
+  return <span className={styles.why}>{closedReason(session)}</span>
 }

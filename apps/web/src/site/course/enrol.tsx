@@ -5,13 +5,14 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../classes/classes.module.css'
 import type { CourseData } from '../data/class.ts'
+import type { CourseObstacle } from '../data/course-obstacle.ts'
 
 /** Start, open seats and missed sessions, and the button to enrol or the reason why there is none. */
 export function Enrol({ data }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()
   const { phone } = useSite()
-  const { service, sessions, zone, open, total, obstacle, now } = data
+  const { service, sessions, zone, open, total, obstacle, opensAt, now } = data
   const [first] = sessions
   const missed = sessions.filter(({ start }) => Date.parse(start) <= now).length
   return (
@@ -21,6 +22,7 @@ export function Enrol({ data }: { data: CourseData }) {
         <p className="k-num">
           {t(missed > 0 ? 'reading.course.startedOn' : 'reading.course.startsOn', {
             day: formats.dayMonth(dayIn(first.start, zone)),
+            seats: obstacle !== null && withoutSeats.has(obstacle) ? 'none' : 'some',
             open,
             total,
           })}
@@ -33,9 +35,15 @@ export function Enrol({ data }: { data: CourseData }) {
         </LinkButton>
       ) : (
         <p className="k-2">
-          {t(`reading.course.closed.${obstacle}`)} {phone && t('reading.course.call', { phone: leftToRight(phone) })}
+          {obstacle === 'early' && opensAt
+            ? t('reading.course.opens', { when: formats.moment(opensAt, zone) })
+            : t(`reading.course.closed.${obstacle}`)}{' '}
+          {phone && t('reading.course.call', { phone: leftToRight(phone) })}
         </p>
       )}
     </section>
   )
 }
+
+/** Seats say nothing about a course that nobody can join. */
+const withoutSeats = new Set<CourseObstacle>(['cancelled', 'closed', 'ended', 'reserved'])

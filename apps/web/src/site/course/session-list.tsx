@@ -1,10 +1,11 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from '../classes/classes.module.css'
+import { RegularTimes } from '../classes/regular-times.tsx'
 import type { CourseData } from '../data/class.ts'
 
 /** All sessions with day and time; past ones are marked. */
-export function SessionList({ data: { sessions, zone, now } }: { data: CourseData }) {
+export function SessionList({ data: { sessions, regular, zone, now } }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()
   if (sessions.length === 0) return null
@@ -12,6 +13,7 @@ export function SessionList({ data: { sessions, zone, now } }: { data: CourseDat
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t('reading.course.sessions', { count: sessions.length })}</h2>
+      <RegularTimes sentences={regular} />
       <p className="k-small k-3">{line}</p>
       <ol className={styles.list}>
         {sessions.map(({ id, start, end }) => {

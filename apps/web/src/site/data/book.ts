@@ -6,15 +6,16 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import type { LoadedForm } from '../../parts/questions/load-form.ts'
+import { endOfSlot, isByTheDay } from '../../parts/rentals.ts'
 import type { Card } from '../../parts/saved-cards/list-cards.ts'
 import {
   type Choices,
+  choiceKey,
   type Extra,
   findVariant,
   loadChoices,
   type People,
   parseExtras,
-  participantsKey,
   readPeople,
   toBookedAddOns,
   toParticipants,
@@ -38,8 +39,6 @@ import {
 import { findServiceBySlug, readServiceType, type ServiceCard, serviceCard, type WireService } from './services.ts'
 import { type ClassSession, findSession } from './sessions.ts'
 
-const MINUTE = 60_000
-
 type Hold = Infer<typeof holds.Hold>
 
 /** What is being booked: a time, a session of a class, or a course. `staffId` is set if the customer chose the person. */
@@ -60,8 +59,8 @@ export type CheckoutHold = {
   expiresAt: string
   live: boolean
   staffName: string | null
-  /** The participants it holds seats for, as `participantsKey` writes them. */
-  people: string
+  /** The participants and add-ons it is for, as `choiceKey` writes them. */
+  chosen: string
 }
 
 export type BookData = {
@@ -114,7 +113,7 @@ export async function loadBook(
   if (!service?.id || !isPayable(service, site)) return undefined
   const [found, choices, forms, challenge] = await Promise.all([
     findHold(context, search.get('hold')),
-    loadChoices(kalends, service.id),
+    loadChoices(kalends, service),
     loadForms(context, service),
     loadChallenge(context, 'BOOKING'),
   ])
@@ -138,7 +137,8 @@ export async function loadBook(
   const locationId = slot.locationId ?? hold?.slot.locationId
   const location = locations.find(({ id }) => id === locationId)
   const shownLocation = location ? toLocationChoice(location) : (listServiceLocations(service, locations)[0] ?? null)
-  const chosenZone = requestedZone(search)
+  // Whole days are those of the location.
+  const chosenZone = isByTheDay(service) ? null : requestedZone(search)
   const allowed = allowedBy(service)
   const mostPeople = Math.max(1, Math.min(allowed, openSeats ?? allowed))
   const people = readPeople(search.get('people'), mostPeople)
@@ -289,13 +289,13 @@ export const toCheckoutHold = ({ id, checkoutId, expiresAt, live, resourceName, 
   expiresAt,
   live,
   staffName: resourceName,
-  people: participantsKey(slot),
+  chosen: choiceKey(slot),
 })
 
 /** Finds the slot the URL names: a time, a session of a class, or a whole course. */
 /** The open seats include the visitor's own hold, which the API leaves out. */
 async function findRequestedSlot(
-  { kalends }: RequestContext,
+  { kalends, site }: RequestContext,
   service: WireService,
   search: URLSearchParams,
   minutes: number | null,
@@ -313,13 +313,26 @@ async function findRequestedSlot(
   if (Number.isNaN(start) || !minutes) return { slot: undefined, openSeats: null }
   const slot = {
     start: new Date(start).toISOString(),
-    end: new Date(start + minutes * MINUTE).toISOString(),
+    end: new Date(endOfSlot(service, start, minutes, await findZone(kalends, site, service, search))).toISOString(),
     staffId: search.get('staff') || null,
     locationId: search.get('location') || null,
     sessionId: null,
     scheduleId: null,
   }
   return { slot, openSeats: null }
+}
+
+/** Returns the zone of the location, where whole days depend on it. */
+async function findZone(
+  kalends: RequestContext['kalends'],
+  site: RequestContext['site'],
+  service: WireService,
+  search: URLSearchParams,
+): Promise<string> {
+  if (!isByTheDay(service)) return site.timeZone
+  const { locations } = await kalends.business.listLocations()
+  const offered = listServiceLocations(service, locations)
+  return (offered.find(({ id }) => id === search.get('location')) ?? offered[0])?.timeZone ?? site.timeZone
 }
 
 async function findRequestedCourse(kalends: RequestContext['kalends'], { schedule }: WireService) {

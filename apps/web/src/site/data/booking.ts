@@ -1,10 +1,11 @@
 import type { bookings, Infer } from '@kalends/contract'
-import { isPaidOnline } from '../../lib/bookable.ts'
-import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
+import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
+import type { Money } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
+import { type Again, findAgain } from './again.ts'
 import { findIntakeFormId } from './intake.ts'
 import { loadFeeTerms } from './load-fees.ts'
 import { type LocationChoice, listServiceLocations, readTerms, type Terms } from './service.ts'
@@ -34,6 +35,10 @@ export type BookingData = {
   createdAt: string | null
   canceledAt: string | null
   paid: boolean
+  /** A plan of the customer pays for it, or did before it was cancelled. */
+  byPlan: boolean
+  /** The plan got back what it had paid. */
+  isReturnedToPlan: boolean
   /** Where the money stands; null if nothing was charged. */
   payment: BookingPayment
   /** The service is paid by card online. */
@@ -46,6 +51,8 @@ export type BookingData = {
   mayMove: boolean
   /** Number of participants. */
   people: number
+  /** The latest moves to another time, oldest first. */
+  moves: { movedDate: string; from: string; to: string }[]
   /** Itemised, as agreed. */
   price: ItemisedPrice
   /** Conferencing link, once confirmed. */
@@ -55,8 +62,8 @@ export type BookingData = {
   addOns: { id: string; minutes: number }[]
   /** Id of the intake form still to be completed. */
   intakeFormId: string | null
-  /** A time one week later with the same staff member, at or near the same hour. */
-  again: { start: string; staffId: string | null; locationId: string | null } | null
+  /** The same a week later, at or near the same hour. */
+  again: Again | null
   now: number
 }
 
@@ -70,7 +77,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const end = slot?.endDate ?? booking?.endDate
   if (!booking || !start || !end) return undefined
   const serviceId = slot?.serviceId ?? schedule?.serviceId
-  const [service, { price, payment, conferencingUrl }, { locations }] = await Promise.all([
+  const [service, { price, payment, conferencingUrl, moves }, { locations }] = await Promise.all([
     findService(context, serviceId),
     kalends.bookings.getBookingSummary({ token }),
     kalends.business.listLocations(),
@@ -102,6 +109,8 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
+    byPlan: isByPlan(booking),
+    isReturnedToPlan: isByPlan(booking) && booking.paymentStatus === 'REFUNDED',
     payment,
     isPaidOnline: service ? isPaidOnline(service, site) : false,
     fee: readFee(found.bookingFee),
@@ -112,6 +121,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
     people: countParticipants(booking),
+    moves,
     price,
     conferencingUrl,
     sessionId: slot?.eventId ?? null,
@@ -122,11 +132,16 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     intakeFormId: service && isLive(booking) && !booking.intakeSubmissionId ? findIntakeFormId(service) : null,
     again:
       service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
-        ? await sameNextWeek(context, service, {
+        ? await findAgain(kalends, {
+            booking,
+            service,
+            minutes: serviceCard(service, site).minutes,
             start,
+            end,
             zone,
             staffId: slot?.resource?.id ?? null,
             locationId: location?.id ?? null,
+            people: countParticipants(booking),
           })
         : null,
     now: now(),
@@ -173,6 +188,10 @@ async function findMissingCard(
     throw error
   }
 }
+
+/** Paid or given back: while a plan has not paid yet, the price is owed. */
+const isByPlan = ({ selectedPaymentOption, paymentStatus }: WireBooking): boolean =>
+  isPlanOption(selectedPaymentOption) && (paymentStatus === 'PAID' || paymentStatus === 'REFUNDED')
 
 const isLive = ({ status }: WireBooking): boolean => status === 'CONFIRMED' || status === 'PENDING'
 
@@ -224,33 +243,3 @@ const unlisted = (booking: WireBooking): ServiceCard => ({
   bookable: false,
   payable: false,
 })
-
-const NEAR_MINUTES = 180
-
-async function sameNextWeek(
-  { kalends }: RequestContext,
-  service: WireService,
-  {
-    start,
-    zone,
-    staffId,
-    locationId,
-  }: { start: string; zone: string; staffId: string | null; locationId: string | null },
-) {
-  const day = addDays(dayIn(start, zone), 7)
-  const { times } = await kalends.availability.getAvailabilityOverview({
-    serviceId: service.id ?? '',
-    resourceId: staffId,
-    locationId,
-    fromDate: day,
-    days: 1,
-    timesOf: day,
-    timezone: zone,
-  })
-  const distance = ({ startDate }: { startDate: string }): number =>
-    Math.abs(minuteOfDay(startDate, zone) - minuteOfDay(start, zone))
-  const nearest = [...times].sort((a, b) => distance(a) - distance(b))[0]
-  return nearest && distance(nearest) <= NEAR_MINUTES
-    ? { start: nearest.startDate, staffId, locationId: nearest.locationId }
-    : null
-}

@@ -1,8 +1,11 @@
 import type { bookings, Infer, servicesOwn } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { type OptionOrLengths, optionOrLengths } from '../../parts/rentals.ts'
+import type { WireService } from './services.ts'
 
-export type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
-export type Option = NonNullable<Choices['option']>
+type Offered = Infer<typeof servicesOwn.GetServiceChoicesResponse>
+export type Option = OptionOrLengths
+export type Choices = Omit<Offered, 'option'> & { option: Option | null }
 export type Variant = Option['variants'][number]
 export type AddOn = Choices['addOnGroups'][number]['addOns'][number]
 /** A chosen add-on with its quantity. */
@@ -12,8 +15,10 @@ export type Extra = AddOn & { quantity: number }
 export type People = { total: number; mix: { choiceId: string; count: number }[] }
 
 /** Variants and add-ons of a service. */
-export const loadChoices = (kalends: Client, serviceId: string): Promise<Choices> =>
-  kalends.services.getServiceChoices({ serviceId })
+export async function loadChoices(kalends: Client, service: WireService): Promise<Choices> {
+  const offered = await kalends.services.getServiceChoices({ serviceId: service.id ?? '' })
+  return { ...offered, option: optionOrLengths(offered.option, service) }
+}
 
 /**
  * Finds the variant a URL or form names; the first duration if none is named. If variants are staff members, it is that
@@ -92,7 +97,8 @@ export function toParticipants(
   variant: Variant | null,
   people: People,
 ): { totalParticipants: number } | { participantsChoices: bookings.ParticipantChoices } {
-  if (!option || (option.kind === 'STAFF_MEMBER' && !variant)) return { totalParticipants: people.total }
+  if (!option || option.kind === 'RENTAL' || (option.kind === 'STAFF_MEMBER' && !variant))
+    return { totalParticipants: people.total }
   const mix = people.mix.length > 0 ? people.mix : [{ choiceId: variant?.choiceId ?? '', count: people.total }]
   return {
     participantsChoices: {
@@ -104,15 +110,18 @@ export function toParticipants(
   }
 }
 
-/** Returns a key that is equal for equal participants: "3", or "adult:2,child:1". */
-export function participantsKey(participants: {
-  totalParticipants?: number | null | undefined
-  participantsChoices?: bookings.ParticipantChoices | null | undefined
-}): string {
-  const chosen = participants.participantsChoices?.serviceChoices ?? []
-  if (chosen.length === 0) return String(participants.totalParticipants ?? 1)
-  const parts = chosen.map(({ choices, numberOfParticipants }) => `${choices?.[0]?.choiceId}:${numberOfParticipants}`)
-  return parts.sort().join(',')
+/** Returns a key that is equal for equal participants and add-ons: "3", or "adult:2,child:1 towels:2". */
+export function choiceKey({
+  totalParticipants,
+  participantsChoices,
+  bookedAddOns,
+}: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices' | 'bookedAddOns'>): string {
+  const people = (participantsChoices?.serviceChoices ?? []).map(
+    ({ choices, numberOfParticipants }) => `${choices?.[0]?.choiceId}:${numberOfParticipants}`,
+  )
+  const addOns = (bookedAddOns ?? []).map(({ id, quantity }) => `${id}:${quantity ?? 1}`)
+  const counted = people.length > 0 ? people : [String(totalParticipants ?? 1)]
+  return [counted, addOns].map((keys) => keys.sort().join(',')).join(' ')
 }
 
 function wireChoice(option: Option, choiceId: string): bookings.ServiceChoice {

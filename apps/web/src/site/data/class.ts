@@ -1,5 +1,11 @@
+import type { OutputOf } from '@kalends/contract'
+import { createFormats } from '../../lib/format.ts'
+import { loadPageMessages } from '../../lib/messages/page-messages.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { readSearchTags, type SearchTags } from '../../lib/search-tags.ts'
+import { seriesText } from '../../lib/series-text.ts'
+import { createTranslate } from '../../lib/translate.tsx'
+import { type CourseObstacle, courseObstacle } from './course-obstacle.ts'
 import { type Picture, toGallery } from './pictures.ts'
 import {
   type LocationChoice,
@@ -24,6 +30,8 @@ export type ClassData = {
   locations: LocationChoice[]
   zone: string
   sessions: ClassSession[]
+  /** Sentences that say when it takes place regularly. */
+  regular: string[]
   now: number
 }
 
@@ -31,7 +39,9 @@ export type CourseData = ClassData & {
   total: number
   open: number
   /** Why enrolment is closed. */
-  obstacle: 'full' | 'early' | 'late' | 'offline' | 'none' | null
+  obstacle: CourseObstacle | null
+  /** When enrolment opens, if it has not yet. */
+  opensAt: string | null
 }
 
 /** Loads a class with its sessions of the next four weeks; undefined if it does not exist. */
@@ -39,7 +49,7 @@ export function loadClass(context: RequestContext, slug: string): Promise<ClassD
   return loadSessions(context, slug, 'CLASS', { before: 0, after: WEEKS_OF_CLASS * 7 * DAY })
 }
 
-/** Loads a course with all its sessions, past ones included. */
+/** Loads a course with all its sessions, past ones included and cancelled ones not. */
 export async function loadCourse(context: RequestContext, slug: string): Promise<CourseData | undefined> {
   const half = (DAYS_OF_COURSE / 2) * DAY
   const data = await loadSessions(context, slug, 'COURSE', { before: half, after: half })
@@ -47,21 +57,10 @@ export async function loadCourse(context: RequestContext, slug: string): Promise
   const { availability } = await context.kalends.availability.getScheduleAvailability({ scheduleId: data.scheduleId })
   const { openSpots, totalSpots, bookingPolicyViolations: broken } = availability ?? {}
   const open = openSpots ?? 0
-  return { ...data, open, total: totalSpots ?? 0, obstacle: findObstacle(data, open, broken ?? {}) }
-}
-
-type Broken = {
-  tooEarlyToBook?: boolean | null | undefined
-  tooLateToBook?: boolean | null | undefined
-  bookOnlineDisabled?: boolean | null | undefined
-}
-
-function findObstacle({ sessions, service }: ClassData, open: number, broken: Broken): CourseData['obstacle'] {
-  if (sessions.length === 0) return 'none'
-  if (broken.bookOnlineDisabled || !service.payable) return 'offline'
-  if (broken.tooEarlyToBook) return 'early'
-  if (broken.tooLateToBook) return 'late'
-  return open < 1 ? 'full' : null
+  const obstacle = courseObstacle({ ...data, isPayable: data.service.payable, open, broken: broken ?? {} })
+  const sessions = data.sessions.filter((session) => session.obstacle !== 'cancelled')
+  const next = sessions.find(({ start }) => Date.parse(start) > data.now)
+  return { ...data, sessions, open, total: totalSpots ?? 0, obstacle, opensAt: next?.opensAt ?? null }
 }
 
 async function loadSessions(
@@ -74,12 +73,14 @@ async function loadSessions(
   const found = await findServiceBySlug(kalends, slug)
   if (!found?.id || found.type !== type) return undefined
   const now = context.now()
-  const [{ staffMembers }, { locations }, sessions] = await Promise.all([
+  const [{ staffMembers }, { locations }, sessions, { series }] = await Promise.all([
     kalends.resources.listStaff(),
     kalends.business.listLocations(),
     listSessions(kalends, { serviceIds: [found.id], from: now - reach.before, to: now + reach.after }),
+    kalends.sessions.listServiceSeries({ serviceId: found.id }),
   ])
   const offeredLocations = listServiceLocations(found, locations)
+  const zone = (offeredLocations.length === 1 ? offeredLocations[0]?.timeZone : undefined) ?? site.timeZone
   return {
     service: {
       ...serviceCard(found, site),
@@ -91,8 +92,28 @@ async function loadSessions(
     terms: await loadTerms(context, found),
     staff: staffMembers.map(staffChoice),
     locations: offeredLocations,
-    zone: (offeredLocations.length === 1 ? offeredLocations[0]?.timeZone : undefined) ?? site.timeZone,
-    sessions: asPayable(sessions, [found], site).filter(({ obstacle }) => type === 'CLASS' || obstacle !== 'cancelled'),
+    zone,
+    regular: await describeSeries(context, series, zone),
+    sessions: asPayable(sessions, [found], site),
     now,
   }
+}
+
+const MINUTE = 60_000
+
+type Series = OutputOf<'listServiceSeries'>['series']
+
+/** Says when the series take place whose local times are those of the page. */
+async function describeSeries({ language }: RequestContext, series: Series, zone: string): Promise<string[]> {
+  if (series.length === 0) return []
+  const t = createTranslate(language, await loadPageMessages(language, 'series'))
+  const formats = createFormats(language)
+  const sentences = series
+    .filter(({ timeZone }) => timeZone === zone)
+    .map(({ recurrence, localStartDate, durationMinutes }) => {
+      const start = Date.parse(`${localStartDate}Z`)
+      const time = formats.timeRange(start, start + durationMinutes * MINUTE, 'UTC')
+      return t('reading.series.at', { rhythm: seriesText(recurrence, { t, formats }), time })
+    })
+  return [...new Set(sentences)]
 }

@@ -1,7 +1,8 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import type { ServiceFilters } from './find-services.ts'
 import type { WireService } from './services.ts'
-import { asPayable, listSessions } from './sessions.ts'
+import { asPayable, type ClassSession, listSessions } from './sessions.ts'
 
 /** An upcoming class on the home page. */
 export type HomeClass = {
@@ -10,19 +11,21 @@ export type HomeClass = {
   name: string
   start: string
   zone: string
-  open: number
-  bookable: boolean
-}
+} & Pick<ClassSession, 'open' | 'obstacle' | 'opensAt'>
 
 const DAYS = 7
 /** How far ahead open seats are searched, as on the page of a class. */
 const DAYS_AHEAD = 28
 const PER_DAY = 4
 
-/** Lists the classes of the next seven days, with the next bookable session of each class and the start of each course. */
+/**
+ * Lists the classes of the next seven days, with the next bookable session of each class, with the chosen staff member and
+ * at the chosen location, and the start of each course.
+ */
 export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
+  { staff, location }: Pick<ServiceFilters, 'staff' | 'location'>,
 ): Promise<{ classes: HomeClass[]; next: Record<string, { start: string; zone: string }> }> {
   const byId = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
   const { kalends, site } = context
@@ -34,18 +37,21 @@ export async function classesOfWeek(
   const shown = sessions.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone
-  const open = sessions.filter(({ obstacle }) => obstacle === null).reverse()
+  const isChosen = ({ staffIds, locationId }: ClassSession): boolean =>
+    (!staff || staffIds.includes(staff)) && (!location || locationId === location)
+  const open = sessions.filter((session) => session.obstacle === null && isChosen(session)).reverse()
   const next = Object.fromEntries([
     ...listUpcomingCourses(services, now).map(({ id, start }) => [id, { start, zone }]),
     ...open.map(({ serviceId, start }) => [serviceId, { start, zone }]),
   ])
   const classes = days.flatMap((of = []) =>
-    of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle }) => ({
+    of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle, opensAt }) => ({
       id,
       start,
       open,
       zone: site.timeZone,
-      bookable: obstacle === null,
+      obstacle,
+      opensAt,
       slug: byId.get(serviceId)?.mainSlug?.name ?? serviceId,
       name: title || (byId.get(serviceId)?.name ?? ''),
     })),

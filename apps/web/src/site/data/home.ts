@@ -35,8 +35,10 @@ export type HomeData = {
   first: ServiceCard | null
   /** Null for a short menu. */
   finder: Finder | null
-  /** Service id → its next free start. */
+  /** Service id → its next free start, with the chosen staff member and at the chosen location. */
   nextFree: Record<string, { start: string; zone: string }>
+  /** Service id → when a course began that goes on. */
+  started: Record<string, string>
   /** The three earliest times of the next day that has any. */
   soon: SoonTime[]
   /** Classes of the next days. */
@@ -72,7 +74,12 @@ export async function loadHome(context: RequestContext, filters = everything): P
     kalends.business.listLocations(),
   ])
   const bookable = found.filter((service) => service.type === 'APPOINTMENT' && isBookable(service, site))
-  const [free, { classes, next }] = await Promise.all([loadNextFree(kalends, bookable), classesOfWeek(context, found)])
+  const isChosen = Boolean(filters.staff || filters.location)
+  const [free, chosen, { classes, next }] = await Promise.all([
+    loadNextFree(kalends, bookable, everything),
+    isChosen ? loadNextFree(kalends, bookable, filters) : undefined,
+    classesOfWeek(context, found, filters),
+  ])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const findZone = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
   const soon = soonest(bookable, free, findZone, staffMembers, site)
@@ -82,15 +89,18 @@ export async function loadHome(context: RequestContext, filters = everything): P
   const nextFree: HomeData['nextFree'] = {
     ...next,
     ...Object.fromEntries(
-      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: findZone(first) }]] : [])),
+      [...(chosen ?? free)].flatMap(([id, [first]]) =>
+        first ? [[id, { start: first.startDate, zone: findZone(first) }]] : [],
+      ),
     ),
   }
   const all = byCategory(found, site).flatMap((category) => category.services)
   return {
     categories: byCategory(filteredServices, site),
     finder: await loadFinder(context, found, filters, { locations: namedLocations, people }),
-    first: all.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? all[0] ?? null,
+    first: all.find(({ id, type }) => type === 'APPOINTMENT' && free.get(id)?.length) ?? all[0] ?? null,
     nextFree,
+    started: startedCourses(found, now()),
     soon,
     classes,
     staff: staffMembers.map(person),
@@ -99,13 +109,27 @@ export async function loadHome(context: RequestContext, filters = everything): P
   }
 }
 
+function startedCourses(found: readonly WireService[], now: number): Record<string, string> {
+  const starts = found.flatMap(({ id, type, schedule }) => {
+    const start = type === 'COURSE' ? schedule?.firstSessionStart : null
+    return id && start && Date.parse(start) <= now ? [[id, start] as const] : []
+  })
+  return Object.fromEntries(starts)
+}
+
 async function loadNextFree(
   kalends: RequestContext['kalends'],
   bookable: WireService[],
+  { staff, location }: Pick<ServiceFilters, 'staff' | 'location'>,
 ): Promise<Map<string, FreeTime[]>> {
   const serviceIds = bookable.map(({ id }) => id ?? '').slice(0, 100)
   if (serviceIds.length === 0) return new Map()
-  const { services } = await kalends.availability.listNextFree({ serviceIds, perService: SOON_COUNT })
+  const { services } = await kalends.availability.listNextFree({
+    serviceIds,
+    perService: SOON_COUNT,
+    resourceId: staff || null,
+    locationId: location || null,
+  })
   return new Map(services.map(({ serviceId, times }) => [serviceId, times]))
 }
 

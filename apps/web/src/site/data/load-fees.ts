@@ -48,7 +48,7 @@ export async function loadFeeTerms(
   }
 
   function money(amount: Money): string {
-    return formats.money(amount, true)
+    return formats.money(amount)
   }
 
   function late({ startInMinutes: minutes }: policies.CancellationWindow, fee: string): string {

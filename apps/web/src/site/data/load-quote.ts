@@ -27,5 +27,6 @@ export function loadQuote(
     locationId: locationId ?? null,
     ...toParticipants(choices, variant, people),
     bookedAddOns: toBookedAddOns(choices, extras),
+    ...(choices.option?.kind === 'RENTAL' ? { durationMinutes: variant?.durationMinutes ?? null } : {}),
   })
 }

@@ -6,7 +6,7 @@ import { createTranslate } from '../../lib/translate.tsx'
 export type Text = { title: string; parts: { title: string; text: string }[] }
 
 const textParts = {
-  terms: ['how', 'change', 'late', 'pay'],
+  terms: ['how', 'change', 'late', 'pay', 'plans'],
   privacy: ['what', 'why', 'where', 'rights'],
   accessibility: ['goal', 'how', 'report'],
 } as const

@@ -43,7 +43,7 @@ export async function findPlanBySlug({ kalends, site }: RequestContext, slug: st
 }
 
 async function queryPlans(kalends: Client, filter: { slug?: string }): Promise<plans.PublicPlan[]> {
-  const sort = [{ fieldName: 'createdDate', order: 'ASC' as const }]
+  const sort = [{ fieldName: 'createdDate' as const }]
   return (await kalends.plans.queryPublicPlans({ query: { filter, sort, paging: { limit: MOST } } })).plans ?? []
 }
 

@@ -4,11 +4,14 @@ import { loadPageMessages } from '../../lib/messages/page-messages.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { readSearchTags, type SearchTags } from '../../lib/search-tags.ts'
+import { isByTheDay } from '../../parts/rentals.ts'
 import { type Choices, type Extra, findVariant, loadChoices, parseExtras, type Variant } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
 import { type Picture, toGallery } from './pictures.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
+import { type Nothing, whyNothing } from './why-nothing.ts'
+import { COMMON_ZONES } from './zones.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
 type Location = Infer<typeof business.Location>
@@ -46,19 +49,23 @@ export type ServiceData = {
   quote: Quote
   /** True if its locations are in several time zones and none is chosen: times need a location first. */
   needsLocation: boolean
+  /** A rental by the day: there is one time a day. */
+  byTheDay: boolean
   /** With the chosen variant and add-ons. */
   minutes: number | null
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
   /** Zone the days and times are shown in, and that of the location. */
   zone: string
   locationZone: string
+  /** Offered to visitors who want the times in another zone. */
+  commonZones: readonly string[]
   today: string
   from: string
   earliestFrom: string
   days: Day[]
   times: FreeTime[]
   nextFree: FreeTime | null
-  refusal: Refusal | null
+  nothing: Nothing
   now: number
 }
 
@@ -82,8 +89,9 @@ export async function loadService(
   const [{ staffMembers }, { locations }, choices] = await Promise.all([
     kalends.resources.listStaff({ serviceId: found.id }),
     kalends.business.listLocations(),
-    loadChoices(kalends, found.id),
+    loadChoices(kalends, found),
   ])
+  const byTheDay = isByTheDay(found)
   const staff = staffMembers.map(staffChoice)
   const offeredLocations = listServiceLocations(found, locations)
   const requested = readRequested(search, staff, offeredLocations)
@@ -93,7 +101,8 @@ export async function loadService(
   const needsLocation = zones.size > 1 && !requested.location
   const locationZone =
     (offeredLocations.find(({ id }) => id === requested.location) ?? offeredLocations[0])?.timeZone ?? site.timeZone
-  const zone = requested.zone ?? locationZone
+  // Whole days are those of the location.
+  const zone = byTheDay ? locationZone : (requested.zone ?? locationZone)
   const requestedDay = dayOfTime(search, zone) ?? requested.day
   const today = dayIn(context.now(), zone)
   const earliestFrom = startOfWeek(today, language)
@@ -113,12 +122,16 @@ export async function loadService(
         }),
     loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: requested.staff }),
   ])
+  const { days, times, nextFree } = overview
+  const day = requestedDay ?? overview.timesOf
+  const isNamed = staff.some(({ id }) => id === requested.staff)
   return {
     choices,
     variant,
     extras,
     quote,
     needsLocation,
+    byTheDay,
     minutes: sumMinutes(serviceCard(found, site), variant, extras),
     service: {
       ...serviceCard(found, site),
@@ -129,13 +142,17 @@ export async function loadService(
     terms: await loadTerms(context, found),
     staff,
     locations: offeredLocations,
-    chosen: { ...requested, day: requestedDay ?? overview.timesOf },
+    chosen: { ...requested, day },
     zone,
     locationZone,
+    commonZones: COMMON_ZONES,
     today,
     from,
     earliestFrom,
-    ...shown(overview),
+    days,
+    times,
+    nextFree,
+    nothing: whyNothing({ ...overview, day, isNamed, hasStaff: staff.length > 0 }),
     now: context.now(),
   }
 }
@@ -147,8 +164,6 @@ const NO_TIMES: Pick<Overview, 'days' | 'times' | 'nextFree' | 'refusal' | 'time
   refusal: null,
   timesOf: null,
 }
-
-const shown = ({ days, times, nextFree, refusal }: typeof NO_TIMES) => ({ days, times, nextFree, refusal })
 
 export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember): StaffChoice => ({
   id: resourceId,

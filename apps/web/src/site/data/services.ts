@@ -3,6 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { isBookable, isPayable } from '../../lib/bookable.ts'
 import type { PageSite } from '../../lib/server-context.ts'
 import { type Price, readPrice } from '../../parts/price.ts'
+import { isByTheDay, rentalLengths } from '../../parts/rentals.ts'
 import { type Picture, toCoverPicture } from './pictures.ts'
 
 export type WireService = Infer<typeof services.Service>
@@ -30,14 +31,14 @@ export async function listServices(kalends: Client): Promise<WireService[]> {
   const found: WireService[] = []
   const limit = 100
   for (let offset = 0; ; offset += limit) {
-    const query = { paging: { limit, offset }, sort: ['sortOrder', 'createdDate'].map(ascending) }
+    const query = { paging: { limit, offset }, sort: [...inOrder] }
     const { services: page } = await kalends.services.queryServices({ query })
     found.push(...(page ?? []))
     if ((page?.length ?? 0) < limit) return found
   }
 }
 
-const ascending = (fieldName: string) => ({ fieldName, order: 'ASC' as const })
+const inOrder = [{ fieldName: 'sortOrder' }, { fieldName: 'createdDate' }] as const
 
 /** Finds a service by a current slug, or by a former one unless the business does not want to be found by those. */
 export async function findServiceBySlug(kalends: Client, slug: string): Promise<WireService | undefined> {
@@ -57,7 +58,7 @@ export function serviceCard(service: WireService, site: PageSite): ServiceCard {
     name: service.name ?? '',
     tagline: service.tagLine ?? '',
     minutes: readMinutes(service),
-    price: readPrice(service.payment, site.currency),
+    price: rentalPrice(service, readPrice(service.payment, site.currency)),
     photoUrl: picture?.src ?? null,
     picture,
     bookable: isBookable(service, site),
@@ -69,8 +70,15 @@ export function serviceCard(service: WireService, site: PageSite): ServiceCard {
 export const readServiceType = ({ type }: WireService): ServiceCard['type'] =>
   type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
 
+/** The length of an appointment, the shortest of a rental. */
 export const readMinutes = (service: WireService): number | null =>
-  service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
+  service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? rentalLengths(service)[0] ?? null
+
+/** A rental by the day costs its price for each day, unless each length has its own. */
+function rentalPrice(service: WireService, price: Price): Price {
+  if (!isByTheDay(service) || price.kind === 'free' || price.kind === 'custom') return price
+  return price.kind === 'from' ? price : { ...price, perDay: true }
+}
 
 /** Groups services by category; both in the owner's order. */
 export function byCategory(found: WireService[], site: PageSite): ServiceCategory[] {

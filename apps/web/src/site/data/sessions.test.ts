@@ -27,6 +27,7 @@ describe('a session of the timetable', () => {
     expect(obstacle({ bookingPolicyViolations: { tooLateToBook: true } })).toBe('late')
     expect(obstacle({ bookingPolicyViolations: { tooEarlyToBook: true } })).toBe('early')
     expect(obstacle({ bookingPolicyViolations: { bookOnlineDisabled: true } })).toBe('offline')
-    expect(obstacle({})).toBe('enrol')
+    expect(obstacle({})).toBe('closed')
+    expect(obstacle({ nonBookableReasons: { noRemainingCapacity: false } })).toBe('closed')
   })
 })

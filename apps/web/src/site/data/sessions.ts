@@ -6,8 +6,11 @@ import type { WireService } from './services.ts'
 
 type WireSlot = Infer<typeof timeSlots.TimeSlot>
 
-/** Why a session cannot be booked; shown instead of the button. */
-export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
+/**
+ * Why a session cannot be booked; shown instead of the button. `closed`: its staff or location takes no bookings. A session
+ * of a course, which is booked as a whole, is `closed` too where nothing else is in the way.
+ */
+export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'closed'
 
 /** One session of a class or course, as the timetable shows it. */
 export type ClassSession = {
@@ -17,6 +20,8 @@ export type ClassSession = {
   start: string
   end: string
   staffIds: string[]
+  /** Who gave it left, and the next one is not named yet. */
+  staffToBeNamed?: boolean
   locationId: string | null
   total: number
   /** Open seats. */
@@ -71,7 +76,8 @@ export function asPayable(sessions: ClassSession[], services: readonly WireServi
 
 /** Reads a slot of a class or course; its wall times are UTC. */
 export function toClassSession(slot: WireSlot): ClassSession {
-  const resources = (slot.availableResources ?? []).flatMap((kind) => kind.resources ?? [])
+  const kinds = slot.availableResources ?? []
+  const resources = kinds.flatMap((kind) => kind.resources ?? [])
   return {
     id: slot.eventInfo?.eventId ?? '',
     serviceId: slot.serviceId ?? '',
@@ -79,6 +85,8 @@ export function toClassSession(slot: WireSlot): ClassSession {
     start: `${slot.localStartDate}Z`,
     end: `${slot.localEndDate}Z`,
     staffIds: resources.map(({ id }) => id ?? ''),
+    // One that is required and has no name.
+    ...(kinds.some((kind) => (kind.resources ?? []).length === 0) ? { staffToBeNamed: true } : {}),
     locationId: slot.location?.id ?? null,
     total: slot.totalCapacity ?? 0,
     open: slot.bookableCapacity ?? 0,
@@ -98,7 +106,7 @@ function findObstacle({
   if (broken?.tooEarlyToBook) return 'early'
   if (broken?.tooLateToBook) return 'late'
   if (reasons?.reservedForWaitingList) return 'reserved'
-  return reasons?.noRemainingCapacity ? 'full' : 'enrol'
+  return reasons?.noRemainingCapacity ? 'full' : 'closed'
 }
 
 const wallText = (instant: number): string => new Date(instant).toISOString().slice(0, 19)

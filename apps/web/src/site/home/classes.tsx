@@ -3,6 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { useClosedReason } from '../classes/use-closed-reason.ts'
 import type { HomeClass } from '../data/home-classes.ts'
 import { describeSeatsLeft } from '../data/seats-left.ts'
 import styles from './home.module.css'
@@ -43,17 +44,19 @@ export function Classes({ classes }: { classes: HomeClass[] }) {
   )
 }
 
-function ClassLink({ item: { id, slug, name, start, zone, open, bookable } }: { item: HomeClass }) {
+function ClassLink({ item }: { item: HomeClass }) {
   const t = useT()
   const formats = useFormats()
+  const { id, slug, name, start, zone, open, obstacle } = item
+  const why = useClosedReason(zone)(item)
   const { text, few } = describeSeatsLeft(t, open)
   return (
-    <Link to={bookable ? paths.book(slug, { session: id, zone }) : paths.class(slug)}>
+    <Link to={obstacle === null ? paths.book(slug, { session: id, zone }) : paths.class(slug)}>
       <time className="k-num" dateTime={start}>
         {formats.time(start, zone)}
       </time>
       <span className={styles.className}>{name}</span>
-      <span className={few ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{text}</span>
+      <span className={few && !why ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{why ?? text}</span>
     </Link>
   )
 }

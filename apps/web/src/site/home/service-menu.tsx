@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
 import { useRelativeTime } from '../../parts/use-relative-time.ts'
-import { paths } from '../../paths.ts'
+import { paths, type SlotChoice } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { HomeData } from '../data/home.ts'
@@ -12,10 +13,10 @@ import finderStyles from './finder.module.css'
 import { Finder } from './finder.tsx'
 import styles from './home.module.css'
 
-type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'now'>
+type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'started' | 'now'>
 
 /** All services by category, one line each. */
-export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
+export function ServiceMenu({ categories, finder, nextFree, started, now }: Props) {
   const t = useT()
   return (
     <section id="services" className={styles.wrap} aria-labelledby="services-title">
@@ -35,7 +36,16 @@ export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
           <ul>
             {category.services.map((service) => (
               <li key={service.id}>
-                <ServiceRow service={service} next={nextFree[service.id]} now={now} />
+                <ServiceRow
+                  service={service}
+                  next={nextFree[service.id]}
+                  started={started[service.id]}
+                  now={now}
+                  chosen={{
+                    staff: finder?.filters.staff || undefined,
+                    location: finder?.filters.location || undefined,
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -45,15 +55,26 @@ export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
   )
 }
 
-type RowProps = { service: ServiceCard; next: HomeData['nextFree'][string] | undefined; now: number }
+type RowProps = {
+  service: ServiceCard
+  next: HomeData['nextFree'][string] | undefined
+  /** When it began, of a course. */
+  started: string | undefined
+  now: number
+  /** Whom and where the customer chose, which the page of an appointment continues with. */
+  chosen: SlotChoice
+}
 
-function ServiceRow({ service, next, now }: RowProps) {
+function ServiceRow({ service, next, started, now, chosen }: RowProps) {
   const t = useT()
   const formats = useFormats()
   const when = useRelativeTime(now)
   const { timeZone } = useSite()
   return (
-    <Link className={styles.row} to={paths.offer(service)}>
+    <Link
+      className={styles.row}
+      to={service.type === 'APPOINTMENT' ? paths.service(service.slug, chosen) : paths.offer(service)}
+    >
       <span className={styles.thumb}>
         {service.picture ? (
           <img {...service.picture} alt="" sizes="64px" width={64} height={64} loading="lazy" />
@@ -76,7 +97,11 @@ function ServiceRow({ service, next, now }: RowProps) {
             {next.zone !== timeZone && `, ${t('site.zone.short', { zone: formats.zoneCity(next.zone) })}`}
           </span>
         )}
-        {next ? when(next.start, next.zone) : service.bookable && t('reading.home.nothingFree')}
+        {next
+          ? when(next.start, next.zone)
+          : started
+            ? t('reading.home.started', { day: formats.dayMonth(dayIn(started, timeZone)) })
+            : service.bookable && t('reading.home.nothingFree')}
       </span>
       <Icon name="chevronEnd" size={18} />
     </Link>

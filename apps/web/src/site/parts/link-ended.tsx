@@ -15,14 +15,14 @@ export const LinkEnded = ({ messages }: { messages: Messages }) => (
 
 function Ended() {
   const t = useT()
-  const { phone, email } = useSite()
+  const { phone, email, sendsEmail } = useSite()
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('reading.ended.title')}</title>
       <meta name="robots" content="noindex" />
       <div className={`k-raised-card ${styles.sheetCard}`}>
         <h1>{t('reading.ended.title')}</h1>
-        <p>{t('reading.ended.text')}</p>
+        <p>{t(sendsEmail ? 'reading.ended.text' : 'reading.ended.noMail')}</p>
         {phone && <p>{t('reading.ended.phone', { phone: leftToRight(phone) })}</p>}
         {email && <p>{t('reading.ended.email', { email })}</p>}
         <div className={styles.buttons}>

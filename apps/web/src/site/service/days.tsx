@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { goToHeading } from '../../lib/focus.ts'
-import { addDays } from '../../lib/format.ts'
+import { addDays, isThisYear } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { DayGrid, DayGridKey } from '../../parts/slots/day-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +32,7 @@ export function Days({ data, choice }: Props) {
         onTurn={turn}
       />
       <DayGridKey />
-      <ZoneLine data={data} choice={choice} />
+      {!data.byTheDay && <ZoneLine data={data} choice={choice} />}
     </section>
   )
 }
@@ -41,7 +41,7 @@ function Months({ data, choice }: Props) {
   const t = useT()
   const formats = useFormats()
   const last = addDays(data.from, DAYS_SHOWN - 1)
-  const name = isThisYear(data.from, data.today) && isThisYear(last, data.today) ? formats.month : formats.monthYear
+  const name = isThisYear(last, data.today) ? formats.month : formats.monthYear
   const months = [...new Set([name(data.from), name(last)])].join(' – ')
   const earlier = addDays(data.from, -DAYS_SHOWN)
   const isFirst = data.from <= data.earliestFrom
@@ -76,8 +76,6 @@ function Months({ data, choice }: Props) {
     </div>
   )
 }
-
-const isThisYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4)
 
 function TurnLink({ label, to, icon }: { label: string; to: string; icon: 'chevronStart' | 'chevronEnd' }) {
   return (

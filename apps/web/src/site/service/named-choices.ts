@@ -8,6 +8,6 @@ export async function namedChoices({ language }: RequestContext, choices: Choice
   const { option } = choices
   if (!option || option.name) return choices
   const t = createTranslate(language, await readingMessages[language]())
-  const name = t(option.kind === 'DURATION' ? 'reading.choice.length' : 'reading.choice.kind')
+  const name = t(option.kind !== 'CUSTOM' ? 'reading.choice.length' : 'reading.choice.kind')
   return { ...choices, option: { ...option, name } }
 }

@@ -56,7 +56,7 @@ function Answer({ data, choice }: Props) {
   const showLocations = data.locations.length > 1 && !data.chosen.location
   return (
     <>
-      <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>
+      {!data.byTheDay && <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>}
       <SlotList
         times={data.times}
         zone={data.zone}
@@ -64,6 +64,7 @@ function Answer({ data, choice }: Props) {
         chosen={choice.time?.startDate ?? null}
         findName={(id) => firstNames.get(id)}
         {...(showLocations ? { locationLabel } : {})}
+        wholeDays={data.byTheDay}
         toHref={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <Chosen data={data} choice={choice} />
@@ -73,14 +74,14 @@ function Answer({ data, choice }: Props) {
 }
 
 /** Returns a label with the location of a time, and the local time there if it differs. */
-function useLocationLabel({ locations, zone }: ServiceData): (time: FreeTime) => string | undefined {
+function useLocationLabel({ locations, zone, byTheDay }: ServiceData): (time: FreeTime) => string | undefined {
   const t = useT()
   const formats = useFormats()
   return ({ locationId, startDate }) => {
     const location = locations.find(({ id }) => id === locationId)
     if (!location) return undefined
     const there = formats.time(startDate, location.timeZone)
-    return there === formats.time(startDate, zone)
+    return byTheDay || there === formats.time(startDate, zone)
       ? location.name
       : t('site.service.locationTime', { location: location.name, time: there })
   }
@@ -119,7 +120,7 @@ function GoOn({ data, choice }: Props) {
   const formats = useFormats()
   const { holdMinutes } = useSite()
   const { time } = choice
-  const clock = time && formats.time(time.startDate, data.zone)
+  const clock = time && formats.startTime(time.startDate, time.endDate, data.zone)
   const price = formatTotal(data.quote.price, t, formats)
   const total = data.quote.isMinimum ? t('common.priceFrom', { price }) : price
   const zoneLabel = t('site.zone.short', { zone: formats.zoneCity(data.zone) })
@@ -127,7 +128,7 @@ function GoOn({ data, choice }: Props) {
     <>
       <div className={styles.go}>
         <HoldForm data={data} choice={choice} large>
-          {clock ? t('site.service.continueWith', { time: clock }) : t('site.service.continue')}
+          {clock && !data.byTheDay ? t('site.service.continueWith', { time: clock }) : t('site.service.continue')}
         </HoldForm>
         <p className="k-least k-3">
           {clock ? t('site.service.holdNote', { minutes: holdMinutes }) : t('site.service.chooseFirst')}

@@ -3,22 +3,25 @@ import { useOwnZone } from '../../lib/own-zone.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Pick } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ServiceData } from '../data/service.ts'
 import styles from './service.module.css'
 import type { Choice } from './use-choice.ts'
-import { COMMON_ZONES } from './zones.ts'
 
 /** The time zone of the times, and a menu to change it. The chosen time stays the same instant. */
 export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }) {
   const t = useT()
   const formats = useFormats()
   const submit = useSubmit()
-  const { zone, locationZone, service, chosen, now } = data
+  const { zone, locationZone, commonZones, service, chosen, now } = data
   const instant = choice.time?.startDate ?? data.times[0]?.startDate ?? new Date(now).toISOString()
   const own = useOwnZone(zone, instant)
-  const zones = [...new Set([locationZone, ...(own ? [own] : []), zone, ...COMMON_ZONES])]
+  const zones = [...new Set([locationZone, ...(own ? [own] : []), zone, ...commonZones])]
+  const toOption = (name: string) => ({
+    value: name,
+    label: `${formats.zoneCity(name)}, ${formats.zoneOffset(name, instant)}`,
+  })
   const hiddenFields = {
     staff: chosen.staff,
     location: chosen.location,
@@ -44,13 +47,7 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
         {Object.entries(hiddenFields).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <SelectField key={zone} label={t('site.zone.label')} name="zone" defaultValue={zone}>
-          {zones.map((name) => (
-            <option key={name} value={name}>
-              {formats.zoneCity(name)}, {formats.zoneOffset(name, instant)}
-            </option>
-          ))}
-        </SelectField>
+        <Pick key={zone} legend={t('site.zone.label')} name="zone" options={zones.map(toOption)} value={zone} />
         <Button>{t('site.zone.show')}</Button>
       </Form>
     </details>
