@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { referencePages } from './src/docs/reference/vite-plugin.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), referencePages(`${import.meta.dirname}/../../docs/openapi.json`)],
   // No PostCSS, whatever configuration lies above this folder.
   css: { postcss: {} },
   // The oldest browsers that know light-dark(); the minifier must neither take it apart nor write for older ones.
@@ -28,8 +29,8 @@ export default defineConfig({
                     [
                       'src/(paths|root|entry)',
                       // Catalogues stand apart: the entry waits for them before it runs, so none may be in its own file.
-                      'src/lib/(?!messages/(?!format-message|page-messages|store)|color|day-bounds|device|live|new-password|page-form|restored-page|settled|staff|use-updates)',
-                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement|skip-link)',
+                      'src/lib/(?!messages/(?!format-message|page-messages|store)|color|day-bounds|device|live|new-password|page-form|restored-page|series-text|settled|staff|use-updates)',
+                      'src/ui/(button|icon|hue|avatar|choice|menu|wordmark|pavement|skip-link)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|failure-page|offline-bar)',
                       'src/site/(layout|header|footer|service|parts/gallery)',
                     ].join('|'),

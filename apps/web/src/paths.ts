@@ -18,6 +18,8 @@ export const paths = {
   plans: () => '/plans',
   plan: (slug: string) => `/plans/${encodeURIComponent(slug)}`,
   booking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
+  /** The booking after it was rescheduled. */
+  movedBooking: (token: string) => `/bookings/${encodeURIComponent(token)}?moved=1`,
   booked: (token: string) => `/bookings/${encodeURIComponent(token)}?new=1`,
   /** Pays what is due for a booking; a POST request. */
   payBooking: (token: string) => `/bookings/${encodeURIComponent(token)}/pay`,
@@ -31,6 +33,8 @@ export const paths = {
   account: () => '/account',
   accountBookings: () => '/account/bookings',
   signOut: () => '/account/sign-out',
+  /** Says that somebody was signed out, or that their account was deleted or erased. */
+  signedOut: (what?: 'deleted' | 'erased' | 'accountErased') => `/login/signed-out${query({ what })}`,
   signUp: (next?: string) => `/sign-up${query({ next })}`,
   forgotPassword: (next?: string) => `/login/forgot${query({ next })}`,
   /** Buys a plan; the choice is in the URL. */

@@ -31,7 +31,8 @@ export const clientFiles = { directory: '../client', immutablePrefix: '/assets/'
  */
 export async function handlePage(request: Request, page: PageContext): Promise<Response> {
   const language = chooseLanguage(request, page.site.language)
-  const face = findFace(new URL(request.url).pathname.slice(page.basePath.length))
+  const path = new URL(request.url).pathname.slice(page.basePath.length)
+  const face = findFace(path)
   await loadMessages(language, face)
   const visitor = visitorFor(request, page)
   const context: RequestContext = {
@@ -49,18 +50,22 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     new RouterContextProvider(new Map([[requestContext, context]])),
   )
   // Answers to scripts say who is signed in too: no shared cache keeps them.
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', cachingOf(face, request.method))
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', cachingOf(face, path, request.method))
   const cookies = [...preferenceCookies(request), ...visitor.cookies()]
   for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }
 
 /**
- * Back shows nothing from a cache of the pages behind a sign-in: they are asked for again, and refused once it has ended.
- * The answer to a form is shown again, since the browser cannot ask for it a second time.
+ * Back shows nothing from a cache of the pages behind a sign-in or a link: they are asked for again, and refused once it has
+ * ended. The answer to a form is shown again, since the browser cannot ask for it a second time, and so is a checkout with
+ * what was typed into it.
  */
-const cachingOf = (face: Face, method: string): string =>
-  (face === 'dashboard' || face === 'account') && method !== 'POST' ? 'private, no-store' : 'private, no-cache'
+function cachingOf(face: Face, path: string, method: string): string {
+  const isPersonal = (face !== 'site' && !path.startsWith('/checkout/')) || path.startsWith('/bookings/')
+  return isPersonal && method !== 'POST' ? 'private, no-store' : 'private, no-cache'
+}
 
 /** The router's basename is part of its build; sites found by path differ in nothing else. */
 function handlerFor(basePath: string): ReturnType<typeof createRequestHandler> {

@@ -21,6 +21,10 @@ export function isPaidOnline({ payment }: Service, { takesOnlinePayments }: Paym
   return payment?.options?.online === true && takesOnlinePayments && hasPrice
 }
 
+/** Returns whether a plan of the customer pays with this payment option. */
+export const isPlanOption = (option: string | null | undefined): boolean =>
+  option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
+
 /** Returns whether customers can book the service on the website. */
 export const isBookable = (service: Service, payments: Payments): boolean =>
   service.onlineBooking?.enabled !== false && isPayable(service, payments)

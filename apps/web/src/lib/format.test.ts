@@ -15,6 +15,9 @@ const en = createFormats('en')
 const he = createFormats('he')
 const moment = '2026-11-25T13:30:00Z'
 
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ')
+const digits = (text: string): string => text.replaceAll(/[^\d.,]/g, '')
+
 describe('formats', () => {
   it('writes days with their name, day before month, without a comma', () => {
     expect(en.dayShort('2026-11-25')).toBe('Wed 25 Nov')
@@ -37,11 +40,19 @@ describe('formats', () => {
     expect(createFormats('he', { 'city.Rome': 'רומא' }).zoneCity('Europe/Rome')).toBe('רומא')
   })
 
-  it('omits needless decimals, except in payments', () => {
-    expect(en.money({ value: '68', currency: 'EUR' })).toBe('€68')
-    expect(en.money({ value: '68.5', currency: 'EUR' })).toBe('€68.50')
-    expect(en.money({ value: '1250', currency: 'EUR' }, true)).toBe('€1,250.00')
-    expect(en.money({ value: '900', currency: 'JPY' }, true)).toBe('¥900')
+  it.each([
+    ['68', 'EUR', '€68.00'],
+    ['68.5', 'EUR', '€68.50'],
+    ['1250.00', 'EUR', '€1,250.00'],
+    ['-12.5', 'GBP', '-£12.50'],
+    ['0', 'USD', '$0.00'],
+    ['180', 'ILS', '₪180.00'],
+    ['900', 'JPY', '¥900'],
+    ['900.00', 'JPY', '¥900'],
+    ['12.5', 'KWD', 'KWD 12.500'],
+  ])('writes %s %s with the decimals of the currency, in both languages', (value, currency, english) => {
+    expect(spaced(en.money({ value, currency }))).toBe(english)
+    expect(digits(he.money({ value, currency }))).toBe(digits(english))
   })
 
   it('writes durations in minutes up to two hours', () => {
@@ -77,5 +88,26 @@ describe('local days', () => {
   it('tells time zones from words', () => {
     expect(isZone('Asia/Jerusalem')).toBe(true)
     expect(isZone('Rome')).toBe(false)
+  })
+})
+
+describe('whole days', () => {
+  const words = { 'common.allDay': 'all day', 'common.untilDay': 'until {day}' }
+  const worded = createFormats('en', words)
+  const berlin = 'Europe/Berlin'
+
+  it('are named as days, also where clocks change', () => {
+    expect(worded.timeRange('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', berlin)).toBe('all day')
+    expect(worded.startTime('2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z', berlin)).toBe('until Mon 26 Oct')
+    expect(worded.startTime('2026-03-28T22:00:00Z', '2026-03-29T21:00:00Z', 'Asia/Beirut')).toBe('all day')
+  })
+
+  it('are not hours that only begin or end at midnight', () => {
+    expect(worded.startTime('2026-10-19T22:00:00Z', '2026-10-20T20:00:00Z', berlin)).toBe('00:00')
+    expect(worded.startTime('2026-10-19T22:00:00Z', '2026-10-20T02:00:00Z', berlin)).toBe('00:00')
+  })
+
+  it('are counted in lengths', () => {
+    expect([en.duration(1440), en.duration(4320), en.duration(1500)]).toEqual(['1 day', '3 days', '25 h'])
   })
 })

@@ -20,15 +20,36 @@ export function createFormats(language: Language, names: Readonly<Record<string,
   const time = (instant: Instant, zone: string): string =>
     at(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+  const dayShort = (day: string): string =>
+    unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'short' }), language)
+  /** What follows the first of whole days: all day, or the last one. Undefined for hours. */
+  const daysText = (start: Instant, end: Instant, zone: string): string | undefined => {
+    const days = wholeDays(start, end, zone)
+    if (!days) return undefined
+    const text = names[days.first === days.last ? 'common.allDay' : 'common.untilDay'] ?? '{day}'
+    return text.replace('{day}', dayShort(days.last))
+  }
+
+  const moment = (instant: Instant, zone: string): string =>
+    at(instant, zone, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+
   return {
     /** 14:30 */
     time,
-    /** 14:30–15:30 */
+    /** 14:30; all day; until Fri 27 Nov */
+    startTime: (start: Instant, end: Instant, zone: string): string => daysText(start, end, zone) ?? time(start, zone),
+    /** 14:30–15:30; all day; until Fri 27 Nov */
     timeRange: (start: Instant, end: Instant, zone: string): string =>
-      leftToRight(`${time(start, zone)}–${time(end, zone)}`),
+      daysText(start, end, zone) ?? leftToRight(`${time(start, zone)}–${time(end, zone)}`),
     /** Wed 25 Nov */
-    dayShort: (day: string): string =>
-      unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'short' }), language),
+    dayShort,
     /** Wed 25 November */
     dayMedium: (day: string): string =>
       unpunctuated(onDay(day, { weekday: 'short', day: 'numeric', month: 'long' }), language),
@@ -57,25 +78,14 @@ export function createFormats(language: Language, names: Readonly<Record<string,
     dayMonth: (day: string): string => onDay(day, { day: 'numeric', month: 'long' }),
     /** 25 Nov 2026 */
     dayMonthYear: (day: string): string => onDay(day, { day: 'numeric', month: 'short', year: 'numeric' }),
-    /** Wed 25 Nov 2026, 14:30: for histories and tables */
-    moment: (instant: Instant, zone: string): string =>
-      at(instant, zone, {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
-    /** €68, and €68.50; `exact` always writes the minor units, where money changes hands. */
-    money: ({ value, currency }: Money, exact = false): string =>
-      numberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: exact ? 'auto' : 'stripIfInteger',
-      }).format(Number(value)),
-    /** 60 min, 2 h, 2 h 15 min */
+    /** Wed 25 Nov, 14:30 */
+    moment,
+    /** A moment of something that lasts from start to end; where that is whole days, the day alone. */
+    momentOf: (instant: Instant, { start, end }: { start: Instant; end: Instant }, zone: string): string =>
+      wholeDays(start, end, zone) ? dayShort(dayIn(instant, zone)) : moment(instant, zone),
+    /** €68.00, ¥900: always with the decimals of the currency */
+    money: ({ value, currency }: Money): string => moneyFormat(locale, currency).format(Number(value)),
+    /** 60 min, 2 h, 2 h 15 min, 3 days */
     duration: (minutes: number): string => duration(locale, minutes),
     /** Rome: the city of a zone, translated where the catalogue has it */
     zoneCity: (zone: string): string => zoneCity(names, zone),
@@ -96,6 +106,19 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 export function dayIn(instant: Instant, zone: string): string {
   const format = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return format.format(new Date(instant))
+}
+
+export const isThisYear = (day: string, today: string): boolean => day.slice(0, 4) === today.slice(0, 4)
+
+/** No local day is shorter. */
+const SHORTEST_DAY = 20 * 60 * MINUTE
+
+/** Returns the first and last of the whole local days that a time is; null if it is hours. */
+export function wholeDays(start: Instant, end: Instant, zone: string): { first: string; last: string } | null {
+  const [from, until] = [new Date(start).getTime(), new Date(end).getTime()]
+  const beginsDay = (at: number): boolean => dayIn(at, zone) !== dayIn(at - 1, zone)
+  if (until - from < SHORTEST_DAY || !beginsDay(from) || !beginsDay(until)) return null
+  return { first: dayIn(from, zone), last: dayIn(until - 1, zone) }
 }
 
 /** Minutes after local midnight of an instant in a zone. */
@@ -142,6 +165,13 @@ export function requestedZone(search: URLSearchParams): string | null {
   return zone && isZone(zone) ? zone : null
 }
 
+/** The decimals of a currency: 0, 2 or 3. */
+export const currencyDecimals = (currency: string): number =>
+  moneyFormat(LOCALES.en, currency).resolvedOptions().maximumFractionDigits ?? 2
+
+const moneyFormat = (locale: string, currency: string): Intl.NumberFormat =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+
 function duration(locale: string, minutes: number): string {
   const part = (value: number, unit: 'minute' | 'hour'): string =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
@@ -149,6 +179,8 @@ function duration(locale: string, minutes: number): string {
       .replace('hrs', 'h')
       .replace('hr', 'h')
       .replace('mins', 'min')
+  if (minutes >= 1440 && minutes % 1440 === 0)
+    return numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(minutes / 1440)
   if (minutes < 120) return part(minutes, 'minute')
   const rest = minutes % 60
   return [part(Math.floor(minutes / 60), 'hour'), ...(rest ? [part(rest, 'minute')] : [])].join(' ')

@@ -75,6 +75,7 @@ export function followChanges({ siteId, onVersion, missed, seen, onState }: Foll
   document.addEventListener('visibilitychange', turn)
   window.addEventListener('pagehide', close)
   window.addEventListener('pageshow', turn)
+  window.addEventListener('online', look)
   const timer = setInterval(look, lookEveryMs)
   open()
   return () => {
@@ -82,6 +83,7 @@ export function followChanges({ siteId, onVersion, missed, seen, onState }: Foll
     document.removeEventListener('visibilitychange', turn)
     window.removeEventListener('pagehide', close)
     window.removeEventListener('pageshow', turn)
+    window.removeEventListener('online', look)
     close()
   }
 }

@@ -1,18 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { type Connection, connectionNow, connectionOnServer, subscribeToConnection } from './connection.ts'
 
-/** Whether the browser has a line; on the server it is taken to. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+export const useConnection = (): Connection =>
+  useSyncExternalStore(subscribeToConnection, connectionNow, connectionOnServer)
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+/** Returns whether the browser reaches the server; on the server it is taken to. */
+export const useOnline = (): boolean => useConnection().online

@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { useHydrated } from './hydrated.ts'
 
 /** Returns the visitor's own zone if its time differs from `zone` at that instant; null otherwise and on the server. */
 export function useOwnZone(zone: string, instant: string | number): string | null {
-  return useSyncExternalStore(
-    never,
-    () => differing(zone, instant),
-    () => null,
-  )
+  return useHydrated() ? differing(zone, instant) : null
 }
 
 function differing(zone: string, instant: string | number): string | null {

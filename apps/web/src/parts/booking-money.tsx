@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './booking-money.module.css'
+import type { PaymentTime } from './price-lines.tsx'
 
 /** Where the money of a booking stands; null if nothing was charged. */
 export type BookingPayment = OutputOf<'getBookingSummary'>['payment']
@@ -27,7 +28,7 @@ export function BookingMoney({ payment, token, isPaidOnline, problem = null }: P
   const formats = useFormats()
   if (!payment || !hasMoneyNote(payment, isPaidOnline)) return null
   const { due, paid, refunded, owedBack, currency } = payment
-  const money = (value: string | number) => formats.money({ value: Number(value).toFixed(3), currency }, true)
+  const money = (value: string | number) => formats.money({ value: Number(value).toFixed(3), currency })
   const received = Number(paid) - Number(refunded)
   const isDue = Number(due) > 0
   return (
@@ -60,8 +61,17 @@ export function BookingMoney({ payment, token, isPaidOnline, problem = null }: P
   )
 }
 
+type PaidBooking = { payment: BookingPayment; isPaidOnline: boolean; byPlan: boolean; paid: boolean }
+
+/** Returns when or how a booking is paid; null where `BookingMoney` says more. */
+export function paymentTime({ payment, isPaidOnline, byPlan, paid }: PaidBooking): PaymentTime | null {
+  if (hasMoneyNote(payment, isPaidOnline)) return null
+  if (byPlan) return 'PLAN'
+  return paid ? 'PAID' : 'IN_PERSON'
+}
+
 /** Returns true if there is more to say than that it is paid, or paid at the visit. */
-export function hasMoneyNote(payment: BookingPayment, isPaidOnline: boolean): boolean {
+function hasMoneyNote(payment: BookingPayment, isPaidOnline: boolean): boolean {
   if (!payment) return false
   const isPart = Number(payment.paid) > 0 && Number(payment.due) > 0
   const isPayable = isPaidOnline && Number(payment.due) > 0

@@ -12,6 +12,8 @@ export type SummaryData = {
   end: string
   /** The zone the time was listed in when it was booked. */
   zone: string
+  /** The time on the clocks of its location, where they show another one. */
+  locationTime?: string | undefined
   /** A course: its last session. */
   until?: string | null
   location: { name: string; address: string } | null
@@ -60,12 +62,12 @@ export function BookingSummary({ data }: { data: SummaryData }) {
           </Fact>
         )}
       </dl>
-      {price && <PriceLines price={price} isMinimum={data.isMinimum ?? false} payment={data.payment ?? null} />}
+      {price && <PriceLines price={price} data={data} />}
     </>
   )
 }
 
-function When({ data: { start, end, zone, until } }: { data: SummaryData }) {
+function When({ data: { start, end, zone, until, locationTime } }: { data: SummaryData }) {
   const t = useT()
   const formats = useFormats()
   const own = useOwnZone(zone, start)
@@ -84,7 +86,7 @@ function When({ data: { start, end, zone, until } }: { data: SummaryData }) {
         )}
       </span>
       <span className={styles.note}>
-        {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })}{' '}
+        {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })} {locationTime}{' '}
         {own && t('common.forYou', { zone: formats.zoneCity(own), when: formats.moment(start, own) })}
       </span>
     </Fact>

@@ -5,14 +5,21 @@ import { createTranslate, useFormats, useLanguage } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import styles from './cancel-question.module.css'
+import { locationTime } from './location-time.ts'
 
 type Props = {
   booking: {
     service: string
+    kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
     start: string
+    end: string
     zone: string
+    /** Zone of its location. */
+    locationZone?: string | undefined
     revision: string
     paid: boolean
+    /** A plan of the customer paid for it. */
+    byPlan: boolean
     /** Fee for cancelling now. */
     fee: Money | null
   }
@@ -27,20 +34,23 @@ export function CancelQuestion({ booking, isChanged, backHref, messages }: Props
   const t = createTranslate(useLanguage(), messages)
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
-  const { service, start, zone, revision, paid, fee } = booking
-  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.time(start, zone)}`
+  const { service, kind, start, end, zone, locationZone, revision, paid, byPlan, fee } = booking
+  const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.startTime(start, end, zone)}`
+  const atLocation = locationTime(t, formats, { start, zone, locationZone })
   return (
     <div className={styles.question}>
       {isChanged && <Alert>{t('reading.cancelBooking.changed')}</Alert>}
       <h1>{t('reading.cancelBooking.heading')}</h1>
       <p>
         <b>{service}</b>, {when}, {t('reading.cancelBooking.zone', { zone: formats.zoneCity(zone) })}
+        {atLocation && ` · ${atLocation}`}
       </p>
       <p>
         {fee
-          ? t(paid ? 'reading.cancelBooking.feePaid' : 'reading.cancelBooking.fee', { fee: formats.money(fee, true) })
-          : t(paid ? 'reading.cancelBooking.paid' : 'reading.cancelBooking.free')}{' '}
-        {t('reading.cancelBooking.released')}
+          ? t(`reading.cancelBooking.${paid && !byPlan ? 'feePaid' : 'fee'}`, { fee: formats.money(fee) })
+          : t(`reading.cancelBooking.${byPlan ? 'plan' : paid ? 'paid' : 'free'}`)}{' '}
+        {fee && byPlan && `${t('reading.cancelBooking.planNotReturned')} `}
+        {t(kind === 'COURSE' ? 'reading.cancelBooking.released.course' : 'reading.cancelBooking.released')}
       </p>
       <Form method="post">
         <input type="hidden" name="revision" value={revision} />

@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/online.ts'
+import { useConnection } from '../lib/online.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './offline-bar.module.css'
@@ -7,13 +7,17 @@ import styles from './offline-bar.module.css'
 export function OfflineBar({ loadedAt, timeZone }: { loadedAt: number | undefined; timeZone: string | undefined }) {
   const t = useT()
   const formats = useFormats()
-  const online = useOnline()
+  const { online, isLinkHeld } = useConnection()
   return (
     <div role="status">
       {!online && (
         <p className={styles.bar}>
           <Icon name="offline" size={18} />
-          {t('common.offline', { time: formats.time(loadedAt ?? 0, timeZone ?? 'UTC') })}
+          {isLinkHeld
+            ? t('common.offline.held')
+            : t(navigator.onLine ? 'common.unreachable' : 'common.offline', {
+                time: formats.time(loadedAt ?? 0, timeZone ?? 'UTC'),
+              })}
         </p>
       )}
     </div>

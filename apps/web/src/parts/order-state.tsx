@@ -40,7 +40,7 @@ export function readOrderPrice({ order }: OrderSummary, businessCurrency: string
   return readPlanPrice({ ...model, price: money, freeTrialDays }, businessCurrency)
 }
 
-/** Writes what comes next for an order: "Next payment: €49 on 3 Dec 2026". Empty if nothing does. */
+/** Writes what comes next for an order: "Next payment: €49.00 on 3 Dec 2026". Empty if nothing does. */
 export function writeWhatIsNext(summary: OrderSummary, t: Translate, formats: Formats, zone: string): string {
   const day = (at: string) => formats.dayMonthYear(dayIn(at, zone))
   const { order, nextPayment, accessUntil } = summary
@@ -52,7 +52,7 @@ export function writeWhatIsNext(summary: OrderSummary, t: Translate, formats: Fo
   if (status === 'PENDING' && order.startDate) return t('orders.startsOn', { day: day(order.startDate) })
   if (nextPayment) {
     return t('orders.nextPayment', {
-      amount: formats.money({ value: nextPayment.amount, currency: nextPayment.currency }, true),
+      amount: formats.money({ value: nextPayment.amount, currency: nextPayment.currency }),
       day: day(nextPayment.date),
     })
   }

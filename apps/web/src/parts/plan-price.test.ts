@@ -14,21 +14,21 @@ const write = (pricing: plans.Pricing): string => writePlanPrice(readPlanPrice(p
 
 test('writes every pricing in words', () => {
   expect(write({ subscription: monthly(12), price: price('49'), freeTrialDays: 7 })).toBe(
-    '€49 every month for 12 months, 7 days free',
+    '€49.00 every month for 12 months, 7 days free',
   )
   expect(write({ subscription: monthly(0), price: price('49.90') })).toBe('€49.90 every month')
   expect(write({ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price: price('90') })).toBe(
-    '€90 once, valid for 1 year',
+    '€90.00 once, valid for 1 year',
   )
-  expect(write({ singlePaymentUnlimited: true, price: price('300') })).toBe('€300 once, no end date')
+  expect(write({ singlePaymentUnlimited: true, price: price('300') })).toBe('€300.00 once, no end date')
   expect(write({ singlePaymentForDuration: { count: 2, unit: 'WEEK' }, price: price('0') })).toBe('Free for 2 weeks')
   expect(write({ singlePaymentUnlimited: true, price: price('0') })).toBe('Free, no end date')
 })
 
 test('writes the amount apart from how often it is paid', () => {
   const head = (pricing: plans.Pricing) => planPriceHead(readPlanPrice(pricing, 'EUR'), t, formats)
-  expect(head({ subscription: monthly(3), price: price('49') })).toEqual(['€49', 'every month'])
-  expect(head({ singlePaymentUnlimited: true, price: price('49') })).toEqual(['€49', 'once'])
+  expect(head({ subscription: monthly(3), price: price('49') })).toEqual(['€49.00', 'every month'])
+  expect(head({ singlePaymentUnlimited: true, price: price('49') })).toEqual(['€49.00', 'once'])
   expect(head({ singlePaymentUnlimited: true, price: price('0') })).toEqual(['Free', ''])
 })
 
@@ -39,7 +39,7 @@ test('writes credits and fees', () => {
   expect(writeCredits(10, recurring, t)).toBe('10 credits every month')
   expect(writeCredits(1, once, t)).toBe('1 credit')
   expect(writeCredits(null, once, t)).toBe('Unlimited bookings')
-  expect(writeFees(recurring, t, formats)).toEqual(['€20 joining fee, with the first payment'])
+  expect(writeFees(recurring, t, formats)).toEqual(['€20.00 joining fee, with the first payment'])
 })
 
 test('counts in Hebrew', () => {

@@ -50,7 +50,7 @@ function readTerms({ subscription, singlePaymentForDuration: duration }: plans.P
   return { model: 'duration', unit, count: duration.count ?? 1 }
 }
 
-/** Writes the whole price: "€49 every month for 12 months, 7 days free". */
+/** Writes the whole price: "€49.00 every month for 12 months, 7 days free". */
 export function writePlanPrice(price: PlanPrice, t: Translate, formats: Formats): string {
   const written = writeTerms(price, t, formats)
   if (price.trialDays === 0) return written
@@ -80,7 +80,7 @@ export function writeSpan(unit: PeriodUnit, count: number, t: Translate): string
   return t(`reading.planPrice.span.${unit}`, { count })
 }
 
-/** Writes the amount and, apart, how often it is paid: "€49" and "every month". */
+/** Writes the amount and, apart, how often it is paid: "€49.00" and "every month". */
 export function planPriceHead({ money, terms }: PlanPrice, t: Translate, formats: Formats): [string, string] {
   if (Number(money.value) === 0) return [t('common.free'), '']
   const often = terms.model === 'recurring' ? terms.unit : 'once'
@@ -105,7 +105,7 @@ export function writeCredits(
   return terms.model === 'recurring' ? t(`reading.planPrice.every.${terms.unit}`, { price: credits }) : credits
 }
 
-/** Writes the fees that are due with the first payment: "€20 joining fee". */
+/** Writes the fees that are due with the first payment: "€20.00 joining fee". */
 export function writeFees({ fees }: PlanPrice, t: Translate, formats: Formats): string[] {
   return fees.map(({ name, money }) => t('reading.planPrice.fee', { name, price: formats.money(money) }))
 }

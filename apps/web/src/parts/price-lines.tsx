@@ -5,21 +5,24 @@ import styles from './booking-summary.module.css'
 
 export type ItemisedPrice = Infer<typeof bookingsOwn.ItemisedPrice>
 
-export type PaymentTime = 'PAID' | 'IN_PERSON'
+/** `PLAN`: a plan of the customer pays for it. */
+export type PaymentTime = 'PAID' | 'IN_PERSON' | 'PLAN'
 
 type Props = {
   price: ItemisedPrice
-  isMinimum: boolean
-  payment: PaymentTime | null
+  data: { isMinimum?: boolean; payment?: PaymentTime | null; people: number }
 }
 
-/** The lines of the price if there are several, then the total. The API calculates them. */
-export function PriceLines({ price, isMinimum, payment }: Props) {
+/**
+ * The lines of the price if there are several, then the total. The API calculates them. What one person books several
+ * times are the days of a rental, which stand in the summary already.
+ */
+export function PriceLines({ price, data: { isMinimum, payment, people } }: Props) {
   const t = useT()
   const formats = useFormats()
   const total = formatTotal(price, t, formats)
   const isCharged = Number(price.total) > 0
-  const isSingle = price.lines.length < 2 && (price.lines[0]?.quantity ?? 1) === 1
+  const isSingle = price.lines.length < 2 && people === 1
   if (!total && isSingle) return null
   return (
     <div className={styles.price}>
@@ -29,11 +32,11 @@ export function PriceLines({ price, isMinimum, payment }: Props) {
             <div key={`${kind} ${name}`}>
               <dt>
                 <bdi>{kind === 'ADJUSTMENT' ? t('common.price.adjustment') : name}</bdi>
-                {quantity > 1 && ` × ${formats.number(quantity)}`}
+                {quantity > 1 && (people > 1 || kind === 'ADD_ON') && ` × ${formats.number(quantity)}`}
               </dt>
               <dd className="k-num">
                 {isCharged && amount && price.currency
-                  ? formats.money({ value: amount, currency: price.currency }, true)
+                  ? formats.money({ value: amount, currency: price.currency })
                   : ''}
               </dd>
             </div>
@@ -43,10 +46,16 @@ export function PriceLines({ price, isMinimum, payment }: Props) {
       {total && (
         <p className={styles.total}>
           <span>{t('common.price.total')}</span>
-          <b className="k-num">{isMinimum && isCharged ? t('common.priceFrom', { price: total }) : total}</b>
+          <b className="k-num">
+            {payment === 'PLAN'
+              ? t('common.price.plan')
+              : isMinimum && isCharged
+                ? t('common.priceFrom', { price: total })
+                : total}
+          </b>
         </p>
       )}
-      {payment && isCharged && (
+      {payment && payment !== 'PLAN' && isCharged && (
         <p className={styles.note}>{t(payment === 'PAID' ? 'common.price.paid' : 'common.price.inPerson')}</p>
       )}
     </div>
@@ -57,5 +66,5 @@ export function PriceLines({ price, isMinimum, payment }: Props) {
 export function formatTotal(price: ItemisedPrice, t: Translate, formats: Formats): string {
   const { total, currency, text } = price
   if (total === null || currency === null) return text ?? ''
-  return Number(total) === 0 ? t('common.free') : formats.money({ value: total, currency }, true)
+  return Number(total) === 0 ? t('common.free') : formats.money({ value: total, currency })
 }

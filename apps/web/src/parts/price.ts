@@ -5,7 +5,7 @@ import type { Translate } from '../lib/translate.tsx'
 /** The price of a service, ready to be formatted. */
 export type Price =
   | { kind: 'free' }
-  | { kind: 'fixed' | 'from'; money: Money }
+  | { kind: 'fixed' | 'from'; money: Money; perDay?: true }
   /** The business's own description. */
   | { kind: 'custom'; text: string }
 
@@ -21,12 +21,13 @@ export function readPrice(payment: WirePayment | null | undefined, currency: str
   return moneyPrice(payment?.fixed?.price, currency, 'fixed')
 }
 
-/** Formats the price: €68, from €98, Free, or the business's own text. */
-export function writePrice(price: Price, t: Translate, formats: Formats, exact = false): string {
+/** Formats the price: €68.00, from €98.00, Free, or the business's own text. */
+export function writePrice(price: Price, t: Translate, formats: Formats): string {
   if (price.kind === 'free') return t('common.free')
   if (price.kind === 'custom') return price.text || t('common.price.varies')
-  const money = formats.money(price.money, exact)
-  return price.kind === 'from' ? t('common.priceFrom', { price: money }) : money
+  const money = formats.money(price.money)
+  const each = price.perDay ? t('common.pricePerDay', { price: money }) : money
+  return price.kind === 'from' ? t('common.priceFrom', { price: each }) : each
 }
 
 function moneyPrice(money: WireMoney | null | undefined, currency: string, kind: 'fixed' | 'from'): Price {

@@ -17,7 +17,7 @@ export function Receipt({ receipt, file }: { receipt: WireReceipt; file: string 
   const formats = useFormats()
   const { timeZone } = useSite()
   const { kind, currency, method, card } = receipt
-  const money = (value: string): string => formats.money({ value, currency }, true)
+  const money = (value: string): string => formats.money({ value, currency })
   return (
     <article className={styles.receipt} aria-label={receiptTitle(t, receipt)}>
       <header className={styles.head}>
@@ -103,7 +103,7 @@ function Lines({ receipt, money }: { receipt: WireReceipt; money: (value: string
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <tr key={index}>
             <td>
-              <bdi>{line.name || t('receipt.adjustment')}</bdi>
+              <bdi>{line.kind ? t('receipt.paidElsewhere') : line.name || t('receipt.adjustment')}</bdi>
             </td>
             <td className={styles.figure}>{formats.number(line.quantity)}</td>
             <td className={styles.figure}>{money(line.amount)}</td>

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import styles from './alert.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { MoreIcon, type MoreIconName } from './more-icon.tsx'
 
 type Tone = 'danger' | 'warn' | 'ok'
 
-const icons: Record<Tone, IconName> = {
+const icons: Record<Tone, MoreIconName> = {
   danger: 'warning',
   warn: 'info',
   ok: 'check',
@@ -13,7 +13,7 @@ const icons: Record<Tone, IconName> = {
 type Props = ComponentProps<'div'> & {
   /** `danger` for errors, `warn` for what needs attention, `ok` for what was done. */
   tone?: Tone
-  icon?: IconName
+  icon?: MoreIconName
 }
 
 /** A box with the result of an action. Screen readers announce an error at once and anything else politely. */
@@ -21,7 +21,7 @@ export function Alert({ tone = 'danger', icon = icons[tone], className, children
   const classes = [styles.alert, styles[tone], className].filter(Boolean).join(' ')
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} {...rest} className={classes}>
-      <Icon name={icon} size={18} />
+      <MoreIcon name={icon} size={18} />
       <div>{children}</div>
     </div>
   )
@@ -43,7 +43,7 @@ export function FormAlert({ reason, children }: { reason: string | null | undefi
     <div ref={box} tabIndex={-1} role="alert" className={classes}>
       {children && (
         <>
-          <Icon name="warning" size={18} />
+          <MoreIcon name="warning" size={18} />
           <div>{children}</div>
         </>
       )}

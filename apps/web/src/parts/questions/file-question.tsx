@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { MoreIcon } from '../../ui/more-icon.tsx'
 import { Note } from './choice-questions.tsx'
 import { besideName, inputName, type UploadedFile } from './names.ts'
 import type { QuestionProps } from './question-props.ts'
@@ -23,7 +23,7 @@ export function FileQuestion({ question, answer, error, tForm }: QuestionProps) 
       </label>
       {uploads.map((file) => (
         <p key={file.fileId} className={own.uploads}>
-          <Icon name="check" size={18} />
+          <MoreIcon name="check" size={18} />
           <span>{tForm('form.taken', { name: file.displayName })}</span>
           <input type="hidden" name={besideName(target, 'stored')} value={JSON.stringify(file)} />
           <button
@@ -31,7 +31,7 @@ export function FileQuestion({ question, answer, error, tForm }: QuestionProps) 
             aria-label={tForm('form.remove', { name: file.displayName })}
             onClick={() => setLeft(new Set([...left, file.fileId]))}
           >
-            <Icon name="close" size={18} />
+            <MoreIcon name="close" size={18} />
           </button>
         </p>
       ))}

@@ -7,6 +7,7 @@ import { SlotList } from './slot-list.tsx'
 
 const times = ['08:00', '11:00', '13:30', '16:30'].map((clock) => ({
   startDate: `2026-11-25T${clock}:00Z`,
+  endDate: `2026-11-25T${clock}:00Z`,
   resourceIds: clock === '08:00' ? ['livia', 'noor'] : ['livia'],
 }))
 const names: Record<string, string> = { livia: 'Livia', noor: 'Noor' }

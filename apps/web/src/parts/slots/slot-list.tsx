@@ -4,7 +4,7 @@ import { minuteOfDay } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from './slot-list.module.css'
 
-export type SlotTime = { startDate: string; resourceIds: string[]; locationId?: string | null }
+export type SlotTime = { startDate: string; endDate: string; resourceIds: string[]; locationId?: string | null }
 
 type Props<Time extends SlotTime> = {
   times: Time[]
@@ -17,11 +17,14 @@ type Props<Time extends SlotTime> = {
   /** Label of the location, if the times are at several. */
   locationLabel?: (time: Time) => string | undefined
   toHref: (time: Time) => string
+  /** One time a day, without a part of the day. */
+  wholeDays?: boolean
 }
 
 /** Times of a day, grouped into morning, afternoon and evening. Choosing one only selects it. */
 export function SlotList<Time extends SlotTime>(props: Props<Time>) {
   const t = useT()
+  if (props.wholeDays) return <SlotLinks {...props} labelledBy="times" />
   const parts = Object.groupBy(props.times, ({ startDate }) => dayPartOf(minuteOfDay(startDate, props.zone) / 60))
   return dayParts.map((part) => {
     const times = parts[part]
@@ -31,16 +34,22 @@ export function SlotList<Time extends SlotTime>(props: Props<Time>) {
         <h3 id={`times-${part}`} className={styles.part}>
           {t(`common.part.${part}`)}
         </h3>
-        <ul className={styles.times} aria-labelledby={`times-${part}`}>
-          {times.map((time) => (
-            <li key={time.startDate}>
-              <SlotLink {...props} time={time} />
-            </li>
-          ))}
-        </ul>
+        <SlotLinks {...props} times={times} labelledBy={`times-${part}`} />
       </section>
     )
   })
+}
+
+function SlotLinks<Time extends SlotTime>({ labelledBy, ...props }: Props<Time> & { labelledBy: string }) {
+  return (
+    <ul className={styles.times} aria-labelledby={labelledBy}>
+      {props.times.map((time) => (
+        <li key={`${time.startDate} ${time.locationId ?? ''}`}>
+          <SlotLink {...props} time={time} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function SlotLink<Time extends SlotTime>({
@@ -51,10 +60,11 @@ function SlotLink<Time extends SlotTime>({
   findName,
   locationLabel,
   toHref,
+  wholeDays,
 }: Props<Time> & { time: Time }) {
   const t = useT()
   const formats = useFormats()
-  const clock = formats.time(time.startDate, zone)
+  const clock = formats.startTime(time.startDate, time.endDate, zone)
   const names = time.resourceIds.map(findName).filter((name) => name !== undefined)
   const location = locationLabel?.(time)
   const isChosen = time.startDate === chosen
@@ -71,7 +81,7 @@ function SlotLink<Time extends SlotTime>({
         {names.length > 0 && <span className="k-unseen">{t('common.withNames', { names: formats.anyOf(names) })}</span>}
       </span>
       {location && <span className={styles.own}>{location}</span>}
-      {ownZone && (
+      {ownZone && !wholeDays && (
         <span className={`${styles.own} k-num`}>
           {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}
         </span>

@@ -1,5 +1,7 @@
 import { access } from '../catalogue/en/access.ts'
 import { approvals } from '../catalogue/en/approvals.ts'
+import { changeFields } from '../catalogue/en/change-fields.ts'
+import { changeValues } from '../catalogue/en/change-values.ts'
 import { choices } from '../catalogue/en/choices.ts'
 import { classSession } from '../catalogue/en/class-session.ts'
 import { coupons } from '../catalogue/en/coupons.ts'
@@ -17,8 +19,10 @@ import { planPrice } from '../catalogue/en/plan-price.ts'
 import { plans } from '../catalogue/en/plans.ts'
 import { policies } from '../catalogue/en/policies.ts'
 import { receipt } from '../catalogue/en/receipt.ts'
+import { refusals } from '../catalogue/en/refusals.ts'
 import { retention } from '../catalogue/en/retention.ts'
 import { security } from '../catalogue/en/security.ts'
+import { series } from '../catalogue/en/series.ts'
 import { services } from '../catalogue/en/services.ts'
 import { setUp } from '../catalogue/en/set-up.ts'
 import { settings } from '../catalogue/en/settings.ts'
@@ -30,7 +34,10 @@ import { whyNot } from '../catalogue/en/why-not.ts'
 export const dashboardMessages = {
   ...dashboard,
   ...customers,
+  ...changeFields,
+  ...changeValues,
   ...whyNot,
+  ...refusals,
   ...classSession,
   ...approvals,
   ...navigation,
@@ -48,6 +55,7 @@ export const dashboardMessages = {
   ...policies,
   ...plans,
   ...planPrice,
+  ...series,
   ...services,
   ...choices,
   ...payments,

@@ -1,5 +1,7 @@
 import { access } from '../catalogue/he/access.ts'
 import { approvals } from '../catalogue/he/approvals.ts'
+import { changeFields } from '../catalogue/he/change-fields.ts'
+import { changeValues } from '../catalogue/he/change-values.ts'
 import { choices } from '../catalogue/he/choices.ts'
 import { classSession } from '../catalogue/he/class-session.ts'
 import { coupons } from '../catalogue/he/coupons.ts'
@@ -17,8 +19,10 @@ import { planPrice } from '../catalogue/he/plan-price.ts'
 import { plans } from '../catalogue/he/plans.ts'
 import { policies } from '../catalogue/he/policies.ts'
 import { receipt } from '../catalogue/he/receipt.ts'
+import { refusals } from '../catalogue/he/refusals.ts'
 import { retention } from '../catalogue/he/retention.ts'
 import { security } from '../catalogue/he/security.ts'
+import { series } from '../catalogue/he/series.ts'
 import { services } from '../catalogue/he/services.ts'
 import { setUp } from '../catalogue/he/set-up.ts'
 import { settings } from '../catalogue/he/settings.ts'
@@ -30,7 +34,10 @@ import { whyNot } from '../catalogue/he/why-not.ts'
 export const dashboardMessages = {
   ...dashboard,
   ...customers,
+  ...changeFields,
+  ...changeValues,
   ...whyNot,
+  ...refusals,
   ...classSession,
   ...approvals,
   ...navigation,
@@ -48,6 +55,7 @@ export const dashboardMessages = {
   ...policies,
   ...plans,
   ...planPrice,
+  ...series,
   ...services,
   ...choices,
   ...payments,

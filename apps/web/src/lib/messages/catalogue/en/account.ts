@@ -52,6 +52,7 @@ export const account = {
   'account.booking.again': 'Book again',
   'account.booking.cancelTitle': 'If your plans change',
   'account.booking.cancel': 'Cancel booking',
+  'account.booking.notOnline': 'This booking can’t be cancelled online.',
   'account.booking.tooLate': 'This booking can no longer be cancelled online.',
   'account.booking.call': 'Call us on {phone}.',
   'account.booking.noFee': 'Cancelling is free.',
@@ -128,6 +129,8 @@ export const account = {
   'account.data.bookings': 'See your bookings',
   'account.verify.notice':
     'Your email isn’t verified yet. Once it is, you’ll see everything booked with it, and you can save cards.',
+  'account.verify.unconfirmed':
+    '{name} can’t send emails yet, so your email isn’t verified. Only bookings you make while signed in appear here. To open other bookings, use the link you got when booking.',
   'account.verify.link': 'Verify email',
   'account.verify.title': 'Verify your email',
   'account.verify.text': 'We’ll send a 6-digit code to {email}.',
@@ -259,20 +262,19 @@ export const account = {
   'account.cancelOrder.title': 'Cancel {plan}?',
   'account.cancelOrder.when': 'When',
   'account.cancelOrder.later': 'At the end of this payment period',
-  'account.cancelOrder.later.note':
-    'You can use your plan until {day}. Nothing more is charged. Bookings paid with credits of later periods become unpaid.',
+  'account.cancelOrder.later.note': 'You can use your plan until {day}. You won’t be charged again.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
   'account.cancelOrder.now.note':
     'Your plan ends right away and unused credits are lost. What you paid isn’t refunded.',
   'account.cancelOrder.bookings':
-    '{count, plural, one {If your plan ends now, it no longer pays for this booking:} other {If your plan ends now, it no longer pays for these # bookings:}}',
+    '{end, select, IMMEDIATELY {{count, plural, one {If your plan ends now, it no longer pays for this booking:} other {If your plan ends now, it no longer pays for these # bookings:}}} other {{count, plural, one {This booking is after your plan ends, so your plan won’t pay for it:} other {These # bookings are after your plan ends, so your plan won’t pay for them:}}}}',
   'account.cancelOrder.choice': 'What happens to your bookings?',
   'account.cancelOrder.choice.KEEP_UNPAID': 'Keep bookings',
   'account.cancelOrder.choice.KEEP_UNPAID.note': 'You’ll pay at your visit.',
   'account.cancelOrder.choice.CANCEL': 'Cancel bookings',
   'account.cancelOrder.choice.CANCEL.note':
-    'Late cancellations may incur a fee. Bookings that can’t be cancelled any more stay, and you’ll pay at your visit.',
+    'You may be charged a fee for cancelling late. Bookings that can no longer be cancelled stay, and you’ll pay for them at your visit.',
   'account.cancelOrder.before.note': 'Your plan doesn’t begin, and you don’t have to pay for it.',
   'account.cancelOrder.final': 'This can’t be undone.',
   'account.cancelOrder.confirm': 'Cancel plan',
@@ -293,4 +295,7 @@ export const account = {
   'account.leave.erase': 'Also erase everything the business knows about me',
   'account.leave.eraseHint':
     'Bookings, orders and receipts stay without your name. Upcoming bookings are cancelled. You can’t undo this.',
+  'account.leave.eraseAccount': 'Also erase my details from this account',
+  'account.leave.eraseAccountHint':
+    'Bookings, orders and receipts of this account stay without your name, and its upcoming bookings are cancelled. Your email isn’t verified, so anything the business recorded under it outside this account isn’t erased. You can’t undo this.',
 } as const

@@ -25,7 +25,7 @@ export const choices = {
   'addOns.done.update': '{name} was saved.',
   'addOns.done.delete': '{name} was deleted and is no longer offered. Existing bookings keep it.',
   'addOns.done.restore': '{name} was restored.',
-  'addOns.problem.name': 'Enter a name of at most 100 characters.',
+  'addOns.problem.name': 'Enter a name.',
   'addOns.problem.minutes': 'Enter 1 to 1440 minutes.',
   'addOns.problem.maximum': 'Enter a number from 1 to 9999.',
   'addOns.problem.number': 'Enter a whole number.',
@@ -93,7 +93,7 @@ export const choices = {
   'choices.problem.price': 'Enter an amount, such as 12.50, in every row.',
   'choices.problem.priceLimits':
     'Your payment provider can’t charge one of these amounts, or the deposit on it: it’s too small, too large or has too many decimals. Change it, or turn off paying online.',
-  'choices.problem.name': 'Enter a group name of at most 100 characters.',
+  'choices.problem.name': 'Enter a name for the group.',
   'choices.problem.maximum': 'Enter 1 or more, or leave it empty.',
   'choices.problem.full': 'A service can have up to 3 groups, and a group up to 7 add-ons.',
   'choices.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',

@@ -2,9 +2,9 @@
 export const classSession = {
   'classSession.back': 'Back to the calendar',
   'classSession.when': '{day}, {span}',
+  'classSession.toBeNamed': 'Teacher to be announced',
   'classSession.with': 'with {names}',
   'classSession.cancelled': 'Cancelled',
-  'classSession.series': 'Every {weeks, plural, one {week} other {# weeks}}',
   'classSession.seats': '{taken} of {capacity} spots',
   'classSession.seats.open': '{open, plural, =0 {full} one {# left} other {# left}}',
   'classSession.seats.held': '{held, plural, one {# being booked} other {# being booked}}',
@@ -71,6 +71,8 @@ export const classSession = {
   'classSession.done.cancel': 'Session cancelled.',
   'classSession.problem.changed':
     'Someone else changed this session in the meantime. You now see the current version. Try again.',
+  'classSession.problem.week':
+    'This series has several weekdays. Choose a free day in the same week, or move this session only.',
   'classSession.problem.taken': 'The staff member or room isn’t available then. Choose another time.',
   'classSession.problem.full': 'There are no spots left.',
   'classSession.problem.bookings': 'There are existing bookings. Choose what happens to them.',

@@ -52,7 +52,7 @@ export const coupons = {
   'coupon.problem.other': 'The coupon couldn’t be saved. Try again.',
   'coupon.error.code': 'Enter a code of up to 20 letters, digits, hyphens and underscores.',
   'coupon.error.codeTaken': 'Another coupon has this code. Choose a different one.',
-  'coupon.error.name': 'Enter a name of at most 100 characters.',
+  'coupon.error.name': 'Enter a name.',
   'coupon.error.percent': 'Enter a percentage above 0, up to 100.',
   'coupon.error.amount': 'Enter an amount above 0, such as 10.',
   'coupon.error.priceLimits':

@@ -127,7 +127,7 @@ export const dashboard = {
   'dashboard.view.past': 'Past',
   'dashboard.view.all': 'All',
   'dashboard.find': 'Search',
-  'dashboard.find.email': 'Customer’s full email',
+  'dashboard.find.customer': 'Name, email or phone',
   'dashboard.find.recipient': 'Recipient’s full email',
   'dashboard.any.period': 'Any date',
   'dashboard.any.staff': 'Any staff',
@@ -234,6 +234,8 @@ export const dashboard = {
   'dashboard.action.overlap': 'Approve anyway',
   'dashboard.action.refund': 'Refund the payment',
   'dashboard.action.refund.hint': 'Card payments go back to the card, and credits to the plan. This can’t be undone.',
+  'dashboard.action.refund.inPerson':
+    '{amount} was paid in person: give it back yourself, then record the refund. Until then it’s listed under “To refund”.',
   'dashboard.action.notify': 'Notify customer',
   'dashboard.action.notify.yes': 'Notify {name} by email',
   'dashboard.action.notify.no': 'Don’t notify',
@@ -246,8 +248,12 @@ export const dashboard = {
   'dashboard.done.decline': 'Request declined. The time is free again.',
   'dashboard.done.cancel': 'Booking cancelled. The time is free again.',
   'problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
+  'problem.refund':
+    'This refunds customers or waives what they owe, and you don’t have permission for that. Ask someone who manages payments, such as the front desk. Nothing was changed.',
   'problem.notFound':
     '{noun, select, addOn {This add-on} booking {This booking} category {This category} coupon {This coupon} member {{name}} plan {This plan} policy {This policy} service {This service} other {This}} no longer exists.',
+  'dashboard.problem.changedMeanwhile':
+    'Someone changed this booking while you had it open: {latest}. Check it before you continue. What you entered is still here.',
   'dashboard.problem.changed':
     'Someone else changed this booking in the meantime: {latest}. Nothing was done. You now see the current booking.',
   'dashboard.problem.wrongState': 'This is no longer possible: {latest}. You now see the current booking.',

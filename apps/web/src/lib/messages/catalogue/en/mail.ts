@@ -22,6 +22,7 @@ export const mail = {
   'mail.paused.waiting':
     '{count, plural, =0 {New messages will wait.} one {1 message is waiting.} other {# messages are waiting.}} Sending resumes automatically. Next attempt: {next}.',
   'mail.answer': 'The mail server answered: {answer}',
+  'mail.details': 'Technical details: {answer}',
   'mail.paused.settings': 'Mail settings',
   'mail.paused.owner': 'Tell the owner.',
   'mail.failed': '{count, plural, one {1 message failed} other {# messages failed}} in the last 30 days.',

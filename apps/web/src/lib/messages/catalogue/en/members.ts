@@ -82,6 +82,7 @@ export const members = {
   'members.history.join': 'Made their profile visible to others',
   'members.history.leave': 'Hid their profile from others',
   'members.history.verify': 'Verified their email',
+  'members.history.skipVerification': 'Signed in without verifying their email: no email could be sent',
   'members.history.signOn': '{name} signed them in',
   'members.history.signOut': '{name} signed them out everywhere',
   'members.history.removeFactors': '{name} turned off two-step verification',

@@ -109,7 +109,7 @@ export const plans = {
   'plan.problem.other': 'The plan couldn’t be saved. Try again.',
   'plan.problem.services': 'The plan was saved, but not all of its services. Check them and save again.',
   'plan.error.form': 'This form no longer exists. Choose another one.',
-  'plan.error.name': 'Enter a name of at most 50 characters.',
+  'plan.error.name': 'Enter a name.',
   'plan.error.description': 'Enter at most 450 characters.',
   'plan.error.perks': 'Enter at most 500 lines.',
   'plan.error.price': 'Enter an amount in your currency, such as 49.',

@@ -19,7 +19,7 @@ export const policies = {
   'categories.done.delete':
     '{count, plural, =0 {{name} was deleted.} one {{name} was deleted. Its service is hidden from customers until it has another category.} other {{name} was deleted. Its # services are hidden from customers until they have another category.}}',
   'categories.done.restore': '{name} was restored.',
-  'categories.problem.name': 'Enter a name of at most 100 characters.',
+  'categories.problem.name': 'Enter a name.',
   'categories.problem.full': 'You’ve reached the limit of 100 categories. Delete one first.',
   'categories.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',
   'categories.problem.other': 'Something went wrong. Nothing was changed. Try again.',
@@ -62,7 +62,7 @@ export const policies = {
   'policies.problem.fee': 'Enter a fee above 0, with at most two decimals and at most 100 percent.',
   'policies.problem.feeLimits':
     'Your payment provider can’t charge this fee, or this part of the price of a service with this policy: it’s too small, too large or has too many decimals. Enter another fee.',
-  'policies.problem.name': 'Enter a name of at most 400 characters.',
+  'policies.problem.name': 'Enter a name.',
   'policies.problem.long': 'Enter at most 2500 characters.',
   'policies.problem.isDefault': 'The default policy can’t be deleted. Set another policy as default first.',
   'policies.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',

@@ -13,6 +13,7 @@ export const receipt = {
   'receipt.subtotal': 'Subtotal',
   'receipt.discount': 'Discount',
   'receipt.adjustment': 'Adjustment',
+  'receipt.paidElsewhere': 'Paid elsewhere',
   'receipt.tax': '{name} {percent}%',
   'receipt.taxIncluded': 'Includes {name} {percent}%',
   'receipt.total': 'Total',

@@ -18,7 +18,7 @@ export const retention = {
   'settings.retention.answerMonths.hint': 'Answers to upcoming bookings and active plans are kept.',
   'settings.retention.fileMonths': 'Files from customers',
   'settings.retention.fileMonths.hint': 'Uploaded in forms. Files for upcoming bookings are kept.',
-  'settings.retention.logMonths': 'History and log of changes',
+  'settings.retention.logMonths': 'History and activity log',
   'settings.retention.logMonths.hint': 'Names of customers, and what was typed. What was done, and when, stays.',
   'settings.retention.review': 'Review',
   'settings.retention.reviewTitle': 'Save these periods?',

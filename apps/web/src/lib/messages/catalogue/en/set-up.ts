@@ -65,6 +65,8 @@ export const setUp = {
   'setUp.problem.to': 'Enter a valid email.',
   'setUp.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'setUp.hours.more': 'More options in Opening hours',
+  'setUp.zone.proposed': 'Suggested by your browser. Opening hours and bookings use this time zone.',
+  'setUp.zone.keep': 'Keep {zone}',
   'setUp.zone.use': 'Use your browser’s time zone: {zone}',
   'setUp.currency.use': 'Use {code}, {name}, common in this time zone',
 }

@@ -69,6 +69,10 @@ export const site = {
   'site.nothing.person': '{name} has no available times here.',
   'site.nothing.past': 'This day has passed.',
   'site.nothing.closed': 'Not available on this day.',
+  'site.nothing.held': 'Someone is booking the remaining times right now. They may become available again.',
+  'site.nothing.tooFar': 'This is too far ahead to book.',
+  'site.nothing.locationClosed': 'We’re closed then.',
+  'site.nothing.noHours': 'No times are offered in these weeks.',
   'site.nothing.day': 'No times left on this day.',
   'site.nothing.weeks': 'These weeks are fully booked.',
 

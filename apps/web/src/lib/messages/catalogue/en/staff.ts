@@ -32,10 +32,11 @@ export const staff = {
   'staff.done.business': 'The opening hours apply again.',
   'staff.done.timeOff': 'Saved.',
   'staff.done.backToWeek': 'This day has its usual hours again.',
+  'staff.done.pause': 'Customers can no longer book this person.',
   'staff.done.connect': 'Done.',
   'staff.done.approve': 'Customers can now book this person.',
   'staff.done.disconnect': 'Sign-in revoked.',
-  'staff.problem.name': 'Enter a name of at most 40 characters.',
+  'staff.problem.name': 'Enter a name.',
   'staff.problem.changed':
     'Someone else changed this in the meantime. Your changes are still here. Check them and save again.',
   'staff.problem.email': 'Enter a valid email.',
@@ -90,7 +91,8 @@ export const staff = {
   'staff.hours.season.until': 'Only until {until}',
   'hours.staff.days': 'Time off and special hours',
   'hours.staff.noDays': 'No time off planned.',
-  'staff.timeOff.lead': 'On these dates the weekly hours do not apply. Existing bookings stay.',
+  'staff.timeOff.lead':
+    'On these dates the weekly hours do not apply. If there are bookings, you choose what happens to them.',
   'hours.staff.copies': 'All other days stay available 24/7.',
   'staff.timeOff.first': 'First day',
   'staff.timeOff.last': 'Last day',
@@ -102,6 +104,7 @@ export const staff = {
   'staff.timeOff.remove': 'Remove {day}',
   'staff.preview': 'What customers see',
   'staff.preview.lead': 'The next available times, with all rules applied.',
+  'staff.preview.noServices': '{name} doesn’t offer any services yet.',
   'staff.preview.none': 'No available times in the next five weeks.',
   'staff.preview.waiting': 'Customers can’t see {name} yet.',
   'staff.preview.hidden': 'Customers can’t see {name}: {name} can’t be booked.',
@@ -120,9 +123,7 @@ export const staff = {
   'staff.delete': 'Delete',
   'staff.delete.name': 'Delete {name}',
   'staff.delete.what':
-    '{count, plural, =0 {No upcoming bookings.} one {1 upcoming booking stays under this name. You can reassign it in the calendar.} other {# upcoming bookings stay under this name. You can reassign them in the calendar.}}',
-  'staff.delete.services':
-    '{count, plural, =0 {} one {{name} is removed from 1 service.} other {{name} is removed from # services.}}',
+    '{count, plural, =0 {No upcoming bookings.} one {1 upcoming booking. You choose what happens to it first.} other {# upcoming bookings. You choose what happens to them first.}}',
   'staff.delete.trash': 'You can restore {name} for 30 days.',
   'rooms.lead': 'What bookings need besides staff: rooms, chairs, machines.',
   'rooms.none': 'No rooms or equipment yet. Start with a type, such as “Room”.',
@@ -159,8 +160,6 @@ export const staff = {
   'rooms.back': 'All rooms and equipment',
   'rooms.done.always': 'It’s available 24/7 now.',
   'rooms.delete.confirm': 'Delete {name}?',
-  'rooms.delete.used':
-    '{count, plural, =0 {No upcoming bookings use it.} one {1 upcoming booking uses it and stays as it is:} other {# upcoming bookings use it and stay as they are:}}',
   'rooms.delete.services': 'Services that require it can’t be booked until you remove the requirement.',
   'rooms.always': '24/7',
   'rooms.openingHours': 'Opening hours',
@@ -176,4 +175,36 @@ export const staff = {
   'rooms.done.renameKind': 'Renamed to {name}.',
   'rooms.done.deleteKind':
     '{name} was deleted with everything of that type. Services that require it can’t be booked until you remove the requirement.',
+  // What relies on a person, room, location or hours that change
+  'commitments.title': 'What happens to these bookings?',
+  'commitments.affected':
+    '{what, select, appointments {{count, plural, one {This affects 1 appointment} other {This affects # appointments}}} sessions {{count, plural, one {This affects 1 session} other {This affects # sessions}}} other {{count, plural, one {This affects 1 appointment or session} other {This affects # appointments and sessions}}}} ({bookings}).',
+  'commitments.bookings': '{count, plural, =0 {no bookings} one {1 booking} other {# bookings}}',
+  'commitments.none': 'No upcoming bookings or sessions rely on it.',
+  'commitments.services': '{count, plural, one {Service affected:} other {Services affected:}}',
+  'commitments.series':
+    '{count, plural, one {1 repeating session goes on in the same way.} other {# repeating sessions go on in the same way.}}',
+  'commitments.blocks':
+    '{count, plural, one {1 blocked time is removed with it.} other {# blocked times are removed with it.}}',
+  'commitments.appointments': 'Appointments',
+  'commitments.sessions': 'Classes and courses',
+  'commitments.choose': 'Choose…',
+  'commitments.toBeNamed': 'Keep, teacher to be announced',
+  'commitments.withoutRoom': 'Keep without it',
+  'commitments.reassign': 'Reassign to {name}',
+  'commitments.move': 'Move to {name}',
+  'commitments.cancel': 'Cancel with their bookings',
+  'commitments.notifyOnly': 'Leave and send the message',
+  'commitments.leave': 'Leave as they are',
+  'commitments.list': 'Affected appointments and sessions',
+  'commitments.asAll': 'Same as above',
+  'commitments.own': 'What happens to {title}, {when}',
+  'commitments.more': 'The calendar has changed. This is what’s affected now.',
+  'commitments.refused':
+    '{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}',
+  'commitments.reason.TAKEN': 'Busy at this time',
+  'commitments.reason.NOT_WORKING': 'Not available at this time',
+  'commitments.reason.NOT_ON_SERVICE': 'Does not offer this service',
+  'commitments.overlap': 'Reassign anyway',
+  'commitments.save': 'Save',
 } as const

@@ -54,6 +54,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.booking.again': 'להזמין שוב',
   'account.booking.cancelTitle': 'אם התוכניות משתנות',
   'account.booking.cancel': 'ביטול ההזמנה',
+  'account.booking.notOnline': 'אי אפשר לבטל את ההזמנה באתר.',
   'account.booking.tooLate': 'כבר אי אפשר לבטל את ההזמנה באתר.',
   'account.booking.call': 'אפשר להתקשר אלינו: {phone}.',
   'account.booking.noFee': 'הביטול ללא תשלום.',
@@ -129,6 +130,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.data.deleteButton': 'מחיקת החשבון',
   'account.data.bookings': 'לצפייה בהזמנות',
   'account.verify.notice': 'האימייל שלכם עדיין לא אומת. אחרי האימות תראו את כל מה שהוזמן איתו, ותוכלו לשמור כרטיסים.',
+  'account.verify.unconfirmed':
+    '{name} לא שולח אימיילים עדיין, ולכן האימייל שלכם לא אומת. כאן מופיעות רק הזמנות שביצעתם כשאתם מחוברים. הזמנות אחרות נפתחות בקישור שקיבלתם כשהזמנתם.',
   'account.verify.link': 'אימות האימייל',
   'account.verify.title': 'אימות האימייל',
   'account.verify.text': 'נשלח קוד בן 6 ספרות אל {email}.',
@@ -258,19 +261,18 @@ export const account: CatalogueOf<typeof english> = {
   'account.cancelOrder.title': 'לבטל את {plan}?',
   'account.cancelOrder.when': 'מתי',
   'account.cancelOrder.later': 'בסוף תקופת התשלום',
-  'account.cancelOrder.later.note':
-    'אפשר להשתמש במנוי עד {day}. לא ייגבה עוד תשלום. הזמנות ששולמו בקרדיטים של תקופות מאוחרות יותר נשארות ללא תשלום.',
+  'account.cancelOrder.later.note': 'אפשר להשתמש במנוי עד {day}. לא תחויבו שוב.',
   'account.cancelOrder.trial': 'בסוף תקופת הניסיון',
   'account.cancelOrder.now': 'עכשיו',
   'account.cancelOrder.now.note': 'המנוי מסתיים מיד וקרדיטים שלא נוצלו אובדים. מה ששולם לא מוחזר.',
   'account.cancelOrder.bookings':
-    '{count, plural, one {אם המנוי מסתיים עכשיו, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים עכשיו, # ההזמנות האלה כבר לא משולמות בו:}}',
+    '{end, select, IMMEDIATELY {{count, plural, one {אם המנוי מסתיים עכשיו, ההזמנה הזאת כבר לא משולמת בו:} other {אם המנוי מסתיים עכשיו, # ההזמנות האלה כבר לא משולמות בו:}}} other {{count, plural, one {ההזמנה הזאת היא אחרי סיום המנוי, ולא תשולם בו:} other {# ההזמנות האלה הן אחרי סיום המנוי, ולא ישולמו בו:}}}}',
   'account.cancelOrder.choice': 'מה יקרה להזמנות?',
   'account.cancelOrder.choice.KEEP_UNPAID': 'השארת ההזמנות',
   'account.cancelOrder.choice.KEEP_UNPAID.note': 'התשלום בעת הביקור.',
   'account.cancelOrder.choice.CANCEL': 'ביטול ההזמנות',
   'account.cancelOrder.choice.CANCEL.note':
-    'ביטול מאוחר עשוי לעלות בדמי ביטול. מה שכבר מאוחר לבטל נשאר, והתשלום בעת הביקור.',
+    'ייתכן שייגבו דמי ביטול על ביטול מאוחר. הזמנות שכבר אי אפשר לבטל נשארות, והתשלום עליהן בעת הביקור.',
   'account.cancelOrder.before.note': 'המנוי לא יתחיל, ואין צורך לשלם עליו.',
   'account.cancelOrder.final': 'אי אפשר לבטל את הפעולה.',
   'account.cancelOrder.confirm': 'ביטול המנוי',
@@ -289,4 +291,7 @@ export const account: CatalogueOf<typeof english> = {
     'הכרטיסים השמורים יוסרו מיד. אם אחד מהם מיועד לדמי ביטול מאוחר או אי־הגעה, יש לבטל קודם את ההזמנה או לחכות עד יום אחריה.',
   'account.leave.erase': 'למחוק גם את כל מה שהעסק יודע עליי',
   'account.leave.eraseHint': 'הזמנות, רכישות וקבלות נשארות בלי השם שלך. הזמנות עתידיות יבוטלו. אי אפשר לבטל את הפעולה.',
+  'account.leave.eraseAccount': 'למחוק גם את הפרטים שלי מהחשבון הזה',
+  'account.leave.eraseAccountHint':
+    'הזמנות, רכישות וקבלות של החשבון נשארות בלי השם שלך, וההזמנות העתידיות שלו יבוטלו. האימייל שלך לא אומת, ולכן מה שהעסק רשם תחתיו מחוץ לחשבון הזה לא יימחק. אי אפשר לבטל את הפעולה.',
 }

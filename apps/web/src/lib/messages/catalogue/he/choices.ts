@@ -27,7 +27,7 @@ export const choices: CatalogueOf<typeof english> = {
   'addOns.done.update': '{name} נשמרה.',
   'addOns.done.delete': '{name} נמחקה ואינה מוצעת עוד. היא נשארת בהזמנות קיימות.',
   'addOns.done.restore': '{name} שוחזרה.',
-  'addOns.problem.name': 'יש להזין שם של עד 100 תווים.',
+  'addOns.problem.name': 'יש להזין שם.',
   'addOns.problem.minutes': 'יש להזין 1 עד 1440 דקות.',
   'addOns.problem.maximum': 'יש להזין מספר מ־1 עד 9999.',
   'addOns.problem.number': 'יש להזין מספר שלם.',
@@ -93,7 +93,7 @@ export const choices: CatalogueOf<typeof english> = {
   'choices.problem.price': 'יש להזין בכל שורה סכום, למשל 12.50.',
   'choices.problem.priceLimits':
     'ספק התשלומים לא יכול לחייב אחד מהסכומים או את המקדמה עליו: הוא קטן מדי, גדול מדי או עם יותר מדי ספרות אחרי הנקודה. יש לשנות אותו או לבטל תשלום באתר.',
-  'choices.problem.name': 'יש להזין לקבוצה שם של עד 100 תווים.',
+  'choices.problem.name': 'יש להזין שם לקבוצה.',
   'choices.problem.maximum': 'יש להזין 1 או יותר, או להשאיר ריק.',
   'choices.problem.full': 'לשירות יכולות להיות עד 3 קבוצות, ולקבוצה עד 7 תוספות.',
   'choices.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',

@@ -4,9 +4,9 @@ import type { classSession as english } from '../en/class-session.ts'
 export const classSession: CatalogueOf<typeof english> = {
   'classSession.back': 'חזרה ליומן',
   'classSession.when': '{day}, {span}',
+  'classSession.toBeNamed': 'המורה ייקבע בהמשך',
   'classSession.with': 'עם {names}',
   'classSession.cancelled': 'בוטל',
-  'classSession.series': '{weeks, plural, one {כל שבוע} two {כל שבועיים} other {כל # שבועות}}',
   'classSession.seats': '{taken} מתוך {capacity} מקומות',
   'classSession.seats.open': '{open, plural, =0 {מלא} one {נשאר אחד} two {נשארו שניים} other {נשארו #}}',
   'classSession.seats.held': '{held, plural, one {אחד בהזמנה} two {שניים בהזמנה} other {# בהזמנה}}',
@@ -71,6 +71,7 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.done.move': 'המפגש הועבר.',
   'classSession.done.cancel': 'המפגש בוטל.',
   'classSession.problem.changed': 'מישהו אחר שינה את המפגש בינתיים. כעת מוצג המצב העדכני. נסו שוב.',
+  'classSession.problem.week': 'לסדרה הזאת יש כמה ימים בשבוע. בחרו יום פנוי באותו שבוע, או העבירו רק את המפגש הזה.',
   'classSession.problem.taken': 'איש הצוות או החדר אינם פנויים אז. בחרו שעה אחרת.',
   'classSession.problem.full': 'לא נשאר מקום.',
   'classSession.problem.bookings': 'יש הזמנות קיימות. בחרו מה יקרה איתן.',

@@ -127,7 +127,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.view.past': 'עבר',
   'dashboard.view.all': 'הכול',
   'dashboard.find': 'חיפוש',
-  'dashboard.find.email': 'האימייל המלא של הלקוח',
+  'dashboard.find.customer': 'שם, אימייל או טלפון',
   'dashboard.find.recipient': 'האימייל המלא של הנמען',
   'dashboard.any.period': 'כל תאריך',
   'dashboard.any.staff': 'כל הצוות',
@@ -196,7 +196,7 @@ export const dashboard: CatalogueOf<typeof english> = {
     '{status, select, CONFIRMED {אושרה} PENDING {התבקשה} other {נדחתה}} אחרי התשלום, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.mergeCustomers': 'הועברה במיזוג לקוחות, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.reschedule':
-    '{what, select, time {הוזזה מ{from} ל{to}} person {עברה מ{from} ל{to}} other {הוזזה}}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
+    '{what, select, time {הוזזה מ{from} ל{to}} person {עברה מ־{from} ל־{to}} other {הוזזה}}, {actor, select, app {דרך {name}} link {על ידי הלקוח, בקישור שבהודעה} other {על ידי {name}}}',
   'dashboard.history.undo': 'השינוי בוטל, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.changeEmail': 'האימייל השתנה יחד עם אימייל הכניסה של הלקוח',
   'dashboard.history.updateParticipants':
@@ -233,6 +233,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.action.overlap': 'אישור בכל זאת',
   'dashboard.action.refund': 'החזרת התשלום',
   'dashboard.action.refund.hint': 'תשלומים בכרטיס חוזרים לכרטיס, וקרדיטים חוזרים למנוי. אי אפשר לבטל את הפעולה.',
+  'dashboard.action.refund.inPerson':
+    '{amount} שולמו במקום: צריך להחזיר אותם בעצמכם ואז לרשום את ההחזר. עד אז הסכום מופיע תחת ״להחזר״.',
   'dashboard.action.notify': 'הודעה ללקוח',
   'dashboard.action.notify.yes': 'להודיע ל־{name} באימייל',
   'dashboard.action.notify.no': 'לא להודיע',
@@ -245,8 +247,12 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.done.decline': 'הבקשה נדחתה. השעה פנויה שוב.',
   'dashboard.done.cancel': 'ההזמנה בוטלה. השעה פנויה שוב.',
   'problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
+  'problem.refund':
+    'הפעולה מחזירה כסף ללקוחות או מוותרת על חוב, ואין לך הרשאה לכך. בקשו ממי שמטפל בתשלומים, למשל בדלפק הקבלה. דבר לא השתנה.',
   'problem.notFound':
     '{noun, select, addOn {התוספת כבר אינה קיימת} booking {ההזמנה כבר אינה קיימת} category {הקטגוריה כבר אינה קיימת} coupon {הקופון כבר אינו קיים} member {החשבון של {name} כבר אינו קיים} plan {המנוי כבר אינו קיים} policy {המדיניות כבר אינה קיימת} service {השירות כבר אינו קיים} other {זה כבר לא קיים}}.',
+  'dashboard.problem.changedMeanwhile':
+    'ההזמנה שונתה בזמן שהייתה פתוחה אצלכם: {latest}. בדקו אותה לפני שממשיכים. מה שהקלדתם נשאר כאן.',
   'dashboard.problem.changed': 'מישהו אחר שינה את ההזמנה בינתיים: {latest}. דבר לא נעשה. כעת מוצגת ההזמנה העדכנית.',
   'dashboard.problem.wrongState': 'זה כבר לא אפשרי: {latest}. כעת מוצגת ההזמנה העדכנית.',
   'dashboard.problem.taken': 'הזמן הזה נתפס בינתיים. אם תאשרו בכל זאת, ההזמנות יחפפו ושתיהן יישארו גלויות.',

@@ -24,6 +24,7 @@ export const mail: CatalogueOf<typeof english> = {
   'mail.paused.waiting':
     '{count, plural, =0 {הודעות חדשות ממתינות.} one {הודעה אחת ממתינה.} two {שתי הודעות ממתינות.} other {# הודעות ממתינות.}} השליחה תתחדש אוטומטית. הניסיון הבא: {next}.',
   'mail.answer': 'שרת הדואר השיב: {answer}',
+  'mail.details': 'פרטים טכניים: {answer}',
   'mail.paused.settings': 'הגדרות הדואר',
   'mail.paused.owner': 'עדכנו את הבעלים.',
   'mail.failed':

@@ -39,5 +39,5 @@ export const orderStates: CatalogueOf<typeof english> = {
   'orders.credits.type.EXPIRE': 'פג תוקפם',
   'orders.credits.type.ADJUST': 'שונו על ידי הצוות',
   'orders.credits.for.SPEND': 'נוצלו עבור {service}, {when}',
-  'orders.credits.for.RETURN': 'הוחזרו מ{service}, {when}',
+  'orders.credits.for.RETURN': 'הוחזרו מ־{service}, {when}',
 }

@@ -21,7 +21,7 @@ export const policies: CatalogueOf<typeof english> = {
   'categories.done.delete':
     '{count, plural, =0 {{name} נמחקה.} one {{name} נמחקה. השירות שלה מוסתר מהלקוחות עד שתהיה לו קטגוריה אחרת.} other {{name} נמחקה. # השירותים שלה מוסתרים מהלקוחות עד שתהיה להם קטגוריה אחרת.}}',
   'categories.done.restore': '{name} שוחזרה.',
-  'categories.problem.name': 'יש להזין שם של עד 100 תווים.',
+  'categories.problem.name': 'יש להזין שם.',
   'categories.problem.full': 'הגעתם למגבלה של 100 קטגוריות. יש למחוק אחת קודם.',
   'categories.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',
   'categories.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
@@ -64,7 +64,7 @@ export const policies: CatalogueOf<typeof english> = {
   'policies.problem.fee': 'יש להזין סכום גדול מ־0, עם שתי ספרות לכל היותר אחרי הנקודה, ועד 100 אחוזים.',
   'policies.problem.feeLimits':
     'ספק התשלומים לא יכול לחייב את דמי הביטול האלה, או את החלק הזה ממחיר של שירות עם המדיניות הזו: הסכום קטן מדי, גדול מדי או עם יותר מדי ספרות אחרי הנקודה. יש להזין סכום אחר.',
-  'policies.problem.name': 'יש להזין שם של עד 400 תווים.',
+  'policies.problem.name': 'יש להזין שם.',
   'policies.problem.long': 'יש להזין 2500 תווים לכל היותר.',
   'policies.problem.isDefault': 'אי אפשר למחוק את ברירת המחדל. הגדירו קודם מדיניות אחרת כברירת מחדל.',
   'policies.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',

@@ -15,6 +15,7 @@ export const receipt: CatalogueOf<typeof english> = {
   'receipt.subtotal': 'סכום ביניים',
   'receipt.discount': 'הנחה',
   'receipt.adjustment': 'התאמה',
+  'receipt.paidElsewhere': 'שולם במקום אחר',
   'receipt.tax': '{name} {percent}%',
   'receipt.taxIncluded': 'כולל {name} {percent}%',
   'receipt.total': 'סה״כ',

@@ -20,7 +20,7 @@ export const retention: CatalogueOf<typeof english> = {
   'settings.retention.answerMonths.hint': 'תשובות להזמנות עתידיות ולמינויים פעילים נשמרות.',
   'settings.retention.fileMonths': 'קבצים מלקוחות',
   'settings.retention.fileMonths.hint': 'קבצים שהועלו בטפסים. קבצים להזמנות עתידיות נשמרים.',
-  'settings.retention.logMonths': 'היסטוריה ויומן שינויים',
+  'settings.retention.logMonths': 'היסטוריה ויומן פעילות',
   'settings.retention.logMonths.hint': 'שמות של לקוחות ומה שהוקלד. מה נעשה ומתי – נשאר.',
   'settings.retention.review': 'בדיקה לפני שמירה',
   'settings.retention.reviewTitle': 'לשמור את התקופות האלה?',

@@ -66,6 +66,8 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.problem.to': 'יש להזין כתובת אימייל תקינה.',
   'setUp.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'setUp.hours.more': 'אפשרויות נוספות בשעות הפתיחה',
+  'setUp.zone.proposed': 'הוצע לפי הדפדפן. שעות הפתיחה וההזמנות לפי אזור הזמן הזה.',
+  'setUp.zone.keep': 'להשאיר {zone}',
   'setUp.zone.use': 'לפי אזור הזמן של הדפדפן: {zone}',
   'setUp.currency.use': '{code}, {name}: המטבע המקובל באזור הזמן הזה',
 }

@@ -71,6 +71,10 @@ export const site: CatalogueOf<typeof english> = {
   'site.nothing.person': 'אין כאן שעה פנויה אצל {name}.',
   'site.nothing.past': 'היום הזה כבר עבר.',
   'site.nothing.closed': 'לא זמין ביום הזה.',
+  'site.nothing.held': 'מישהו מזמין עכשיו את השעות שנותרו. אולי הן יתפנו.',
+  'site.nothing.tooFar': 'זה רחוק מדי בעתיד כדי להזמין.',
+  'site.nothing.locationClosed': 'אנחנו סגורים אז.',
+  'site.nothing.noHours': 'אין תורים בשבועות האלה.',
   'site.nothing.day': 'לא נשארה שעה פנויה ביום הזה.',
   'site.nothing.weeks': 'השבועות האלה מלאים.',
 
