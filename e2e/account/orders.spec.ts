@@ -54,7 +54,7 @@ for (const { width, scheme } of variants(
     await page.getByRole('link', { name: 'Cancel plan' }).click()
     await heading(page, `Cancel ${plan.name}?`)
     await expect(page.getByRole('radio')).toHaveCount(2)
-    await page.getByText(/You can use your plan until .* Nothing more is charged/).waitFor()
+    await page.getByText(/You can use your plan until .* You won’t be charged again/).waitFor()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Cancel plan' }).click()
     await page.getByText('Your plan is cancelled.').waitFor()

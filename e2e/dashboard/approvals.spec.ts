@@ -28,7 +28,7 @@ test('declines with one click, and undo restores the request', async ({ openQuie
     .first()
     .getByRole('button', { name: `Decline the request from ${name}` })
     .click()
-  await page.getByText(`Declined: ${name}.`).waitFor()
+  await page.getByText(`Declined: ${name}. No email will be sent because no mail server is set up.`).waitFor()
   await expect.poll(() => cards(page).count()).toBe(before - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`Undone: ${name} is waiting again.`).waitFor()

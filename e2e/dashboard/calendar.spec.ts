@@ -59,7 +59,7 @@ test('the view is in the URL, and single-key shortcuts open it', async ({ openQu
   await expect.poll(() => title.textContent()).not.toBe(today)
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Week' }).click()
   await page.waitForURL(/view=week/)
-  await expect.poll(() => page.locator('[data-column]').count()).toBe(7)
+  await expect.poll(() => page.getByRole('columnheader').count()).toBe(7)
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Month' }).click()
   await page.waitForURL(/view=month/)
   await expect.poll(() => page.locator('table td a').count()).toBe(42)

@@ -17,7 +17,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page, 'receptionist')
   mark = crypto.randomUUID().slice(0, 5)
-  const day = quietTuesday(26)
+  const day = quietTuesday(16)
   const next = dayAfter(day)
   const classes = await twoClassesOn(day)
   await page.goto(`/dashboard?day=${day}`)
@@ -125,6 +125,9 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await owner.getByLabel('First day', { exact: true }).fill(next)
   await owner.getByLabel('Reason').fill(`Plumber ${mark}`)
   await owner.getByRole('button', { name: 'Close these days' }).click()
+  const question = owner.getByRole('dialog', { name: 'What happens to these bookings?' })
+  await question.getByLabel('Appointments', { exact: true }).selectOption({ label: 'Leave as they are' })
+  await question.getByRole('button', { name: 'Save' }).click()
   const closed = owner.getByRole('list', { name: 'Closures' }).getByRole('listitem').filter({ hasText: mark })
   await closed.getByRole('link', { name: '1 booking on this day' }).waitFor()
 

@@ -8,16 +8,21 @@ import { widths } from '../support/widths.ts'
 /** Creates a member through the API, like an integration. Returns the name in the list. */
 async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<string> {
   const name = `Prova-${crypto.randomUUID().slice(0, 8)}`
-  const made = await page.evaluate(async (lastName) => {
-    const { session } = await (await fetch('/v1/staff/session')).json()
-    const headers = { 'content-type': 'application/json', 'x-kalends-csrf': session.csrfToken }
-    const member = { loginEmail: `${lastName}@example.org`, contact: { firstName: 'Zoë', lastName } }
-    const answer = await fetch('/v1/members', { method: 'POST', headers, body: JSON.stringify({ member }) })
-    return answer.json()
-  }, name)
+  const member = { loginEmail: `${name}@example.org`, contact: { firstName: 'Zoë', lastName: name } }
+  const made = await createMember(page, member)
   // These pages have no sign-up, so the pending member is created.
   if (status === 'PENDING') await sql(`update members set status = 'PENDING' where id = $1`, [made.member.id])
   return `Zoë ${name}`
+}
+
+/** Calls the API with the cookies of the page's browser. */
+async function createMember({ request }: Page, member: object) {
+  const { session } = await (await request.get('/v1/staff/session')).json()
+  const answer = await request.post('/v1/members', {
+    headers: { 'x-kalends-csrf': session.csrfToken },
+    data: { member },
+  })
+  return answer.json()
 }
 
 for (const width of widths(1280))
@@ -107,11 +112,7 @@ test('shows a member, emails them a link, signs them out, removes a lost app, an
 test('cannot block the owner, and is read-only for receptionists', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   const { email } = await signIn(page)
-  await page.evaluate(async (loginEmail) => {
-    const { session } = await (await fetch('/v1/staff/session')).json()
-    const headers = { 'content-type': 'application/json', 'x-kalends-csrf': session.csrfToken }
-    await fetch('/v1/members', { method: 'POST', headers, body: JSON.stringify({ member: { loginEmail } }) })
-  }, email)
+  await createMember(page, { loginEmail: email })
   await page.goto(`/dashboard/members?search=${encodeURIComponent(email)}`)
   await page.getByRole('button', { name: `Delete ${email}` }).click()
   await page.getByRole('alert').getByText('is on your team and can’t be deleted').waitFor()

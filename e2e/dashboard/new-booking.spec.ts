@@ -101,7 +101,7 @@ test('a class is booked for several people at the full price, and says when too 
   await drawer.getByLabel('Service').selectOption({ label: name })
   await drawer.getByLabel('Session').getByText('3 of 3 spots left').waitFor({ state: 'attached' })
   await drawer.getByLabel('Number of people').fill('4')
-  await drawer.getByText('€50', { exact: true }).waitFor()
+  await drawer.getByText('€50.00', { exact: true }).waitFor()
   await drawer.getByRole('button', { name: 'Create booking' }).click()
   await drawer.getByRole('alert').getByText('There aren’t enough spots left.').waitFor()
   await drawer.getByLabel('Number of people').fill('2')
@@ -171,7 +171,7 @@ test('an appointment is booked for several people with add-ons, at the total pri
   await extras.getByLabel(`Tea ${mark}`).fill('2')
   expect(await extras.getByLabel(`Flowers ${mark}`).isEnabled()).toBe(false)
   await expect.poll(() => drawer.getByLabel('Minutes').inputValue()).toBe('75')
-  await drawer.getByText('€95', { exact: true }).waitFor()
+  await drawer.getByText('€95.00', { exact: true }).waitFor()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoAxeViolations(page)
@@ -226,7 +226,7 @@ test('a customer is enrolled in a whole course', async ({ openQuietPage }) => {
   await drawer.getByRole('option', { name: 'New customer “Carlo Course”' }).click()
   await drawer.getByLabel('Service').selectOption({ label: name })
   await drawer.getByText('The whole course: 5 of 5 spots left.').waitFor()
-  await drawer.getByText('€120', { exact: true }).waitFor()
+  await drawer.getByText('€120.00', { exact: true }).waitFor()
   await drawer.getByRole('button', { name: 'Create booking' }).click()
   await page.getByRole('status').getByText('Booked a spot in the whole course.').waitFor()
 
@@ -276,7 +276,7 @@ test('repeating blocked time is deleted from one day on', async ({ openQuietPage
 
   await page.goto(`/dashboard?day=${day}`)
   await page.locator('[data-block]').filter({ hasText: 'Team lunch' }).first().click()
-  await drawer.getByLabel('Repeats every week until').fill(day)
+  await drawer.getByLabel('Repeats until').fill(day)
   await drawer.getByRole('button', { name: 'Save end date' }).click()
   await page.getByRole('status').getByText('End date saved.').waitFor()
   await expect.poll(upcoming).toBe(1)

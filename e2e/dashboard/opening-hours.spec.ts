@@ -94,6 +94,6 @@ test('hours of a location are on the site immediately, and a location can follow
   await page.goto('/dashboard/locations')
   await page.locator('a[data-row]', { hasText: name }).click()
   await drawer.getByRole('link', { name: 'Close permanently' }).click()
-  await drawer.getByRole('button', { name: 'Close permanently' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close permanently' }).click()
   await drawer.getByText('This location is permanently closed.', { exact: false }).waitFor()
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { sql } from '../support/database.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
@@ -95,8 +97,12 @@ for (const width of widths(1280))
     await page.getByRole('button', { name: 'Show days' }).click()
     await page.waitForURL((url) => url.searchParams.get('to') === today && url.searchParams.has('search'))
     await page.locator('a[data-row]', { hasText: name }).first().waitFor()
-    const href = await page.getByRole('link', { name: 'Export these payments' }).getAttribute('href')
-    const file = await (await page.context().request.get(new URL(href ?? '', page.url()).href)).text()
+    const exported = page.getByRole('link', { name: 'Export these payments' })
+    await expect(exported).toHaveAttribute('href', /search=/)
+    const href = await exported.getAttribute('href')
+    const exportedFile = await page.context().request.get(new URL(href ?? '', page.url()).href)
+    expect(exportedFile.headers()['content-disposition']).toMatch(/filename="payments-\d{4}-\d\d-\d\d\.csv"/)
+    const file = await exportedFile.text()
     expect(file).toContain('Time,Status,Customer')
     expect(
       file
@@ -110,6 +116,62 @@ for (const width of widths(1280))
     await page.getByText('No payments match these filters.').waitFor()
     await page.getByRole('link', { name: /remove filter/ }).click()
     await page.waitForURL((url) => !url.search.includes('2020'))
+  })
+
+for (const width of widths(1280))
+  test(`money forms say that a colleague was faster, and keep what was entered (${width})`, async ({
+    openQuietPage,
+  }) => {
+    const page = await openQuietPage({ width, statuses: [409] })
+    const colleague = await openQuietPage()
+    await signIn(page)
+    await signIn(colleague, 'receptionist')
+    await openUnpaid(page)
+    await colleague.goto(page.url())
+    const take = async (amount?: string) => {
+      await drawer(colleague).getByRole('link', { name: 'Take payment' }).click()
+      const theirs = drawer(colleague).getByRole('form')
+      if (amount) await theirs.getByLabel(/^Amount/).fill(amount)
+      await theirs.getByRole('button', { name: 'Record payment' }).click()
+      await theirs.waitFor({ state: 'detached' })
+    }
+    const note = drawer(page)
+      .getByRole('form')
+      .getByText(/ while you had it open/)
+
+    await drawer(page).getByRole('link', { name: 'Take payment' }).click()
+    const form = drawer(page).getByRole('form', { name: 'Take payment' })
+    await form.getByLabel(/^Amount/).fill('7')
+    await form.getByText('Card terminal').click()
+    expect(await note.count()).toBe(0)
+    await take('10')
+    await note.waitFor()
+    expect(await form.getByLabel(/^Amount/).inputValue()).toBe('7')
+    expect(await form.getByLabel('Card terminal').isChecked()).toBe(true)
+    await expectNoAxeViolations(page)
+    await form.getByRole('button', { name: 'Record payment' }).click()
+    await drawer(page).getByText('Payment recorded.').waitFor()
+
+    // A refund, while another part is paid: only the amounts changed.
+    await drawer(page).getByRole('link', { name: 'Refund payment of' }).first().click()
+    const refund = drawer(page).getByRole('form', { name: 'Refund payment' })
+    await refund.getByLabel(/^Amount/).fill('2')
+    await refund.getByLabel(/^Reason/).fill('Late start')
+    await take('3')
+    await note.waitFor()
+    expect(await refund.getByLabel(/^Reason/).inputValue()).toBe('Late start')
+    await refund.getByRole('link', { name: 'Cancel' }).click()
+
+    // Nothing is left to waive: the form stays, and says so.
+    await drawer(page).getByRole('link', { name: 'Waive', exact: true }).click()
+    const waive = drawer(page).getByRole('form', { name: 'Waive what is owed' })
+    await waive.getByLabel(/^Reason/).fill('Anniversary')
+    await take()
+    await note.waitFor()
+    expect(await waive.getByLabel(/^Reason/).inputValue()).toBe('Anniversary')
+    await waive.getByRole('button', { name: 'Waive amount' }).click()
+    await waive.getByText('This is more than is still owed.', { exact: false }).waitFor()
+    expect(await waive.getByLabel(/^Reason/).inputValue()).toBe('Anniversary')
   })
 
 for (const width of widths(390))
@@ -127,6 +189,7 @@ for (const width of widths(390))
     const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
     const file = await page.context().request.get(new URL(href ?? '', page.url()).href)
     expect(await file.text()).toContain('Time,Kind,Number')
+    expect(file.headers()['content-disposition']).toMatch(/filename="takings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"/)
     await page.getByRole('link', { name: 'Close day' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close the day?' })
     await expectNoAxeViolations(page)
@@ -175,3 +238,32 @@ test('is only for people who may view orders', async ({ openQuietPage }) => {
   await page.getByRole('heading', { name: 'No access' }).waitFor()
   expect(await page.getByRole('link', { name: 'Payments' }).count()).toBe(0)
 })
+
+for (const width of widths(1280))
+  test(`a refund of what was kept as a fee drops the fee (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    await openUnpaid(page)
+    const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
+    const cancellationWindows = [{ startInMinutes: 525_600, amount: { value: '5', currency: 'EUR' } }]
+    await sql('update bookings set policy_snapshot = policy_snapshot || $1::jsonb where id = $2', [
+      JSON.stringify({ cancellationFeePolicy: { enabled: true, cancellationWindows } }),
+      bookingId,
+    ])
+    await drawer(page).getByRole('link', { name: 'Take payment' }).click()
+    await drawer(page).getByRole('button', { name: 'Record payment' }).click()
+    await drawer(page).getByText('Payment recorded.').waitFor()
+    const { kalends } = await createApiClient('fees')
+    const [booking] = await sql('select revision from bookings where id = $1', [bookingId])
+    await kalends.bookings.cancelBookingWithFee({ bookingId, revision: String(booking?.['revision']) })
+
+    await page.reload()
+    await drawer(page).getByRole('link', { name: 'Refund payment of' }).first().click()
+    const form = drawer(page).getByRole('form', { name: 'Refund payment' })
+    expect(await form.getByRole('radio', { name: /^Refund and drop the fee/ }).isChecked()).toBe(true)
+    await expectNoAxeViolations(page)
+    await form.getByRole('button', { name: 'Refund' }).click()
+    await drawer(page).getByText('Refund recorded.').waitFor()
+    const [after] = await sql('select cancellation_fee, payment_status from bookings where id = $1', [bookingId])
+    expect(after).toMatchObject({ cancellation_fee: { isWaived: true }, payment_status: 'REFUNDED' })
+  })

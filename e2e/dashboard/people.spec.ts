@@ -96,18 +96,44 @@ for (const width of widths(390))
     await owner.goto('/dashboard/people')
     await owner.getByRole('link', { name }).click()
     await owner.getByRole('link', { name: 'Remove access' }).click()
-    await owner
-      .getByRole('listitem')
-      .filter({ hasText: `API key Kiosk of ${name}` })
-      .waitFor()
-    const end = owner.getByRole('radio', { name: 'End them now' })
-    expect(await end.isChecked()).toBe(true)
+    const kiosk = owner.getByRole('checkbox', { name: `API key Kiosk of ${name}` })
+    expect(await kiosk.isChecked()).toBe(true)
     await expectNoAxeViolations(owner)
     await owner.getByRole('button', { name: `Remove access for ${name}` }).click()
     await owner.getByText(`${name} no longer has access`).first().waitFor()
     await owner.goto('/dashboard/access?part=keys')
     await owner.getByRole('heading', { level: 1 }).waitFor()
     expect(await owner.getByText(`Kiosk of ${name}`).count()).toBe(0)
+  })
+
+for (const width of widths(1280))
+  test(`asks what becomes of what an owner made who becomes a viewer, and ends what is ticked (${width})`, async ({
+    openQuietPage,
+  }) => {
+    const owner = await openQuietPage({ width })
+    const other = await openQuietPage({ width })
+    await signIn(owner)
+    const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
+    await acceptAs(other, await invite(owner, someone(), 'Owner'), name)
+    for (const app of ['Shop', 'Blog']) {
+      await other.goto('/dashboard/access?part=clients&new=1')
+      await other.getByRole('textbox', { name: 'Name' }).fill(`${app} of ${name}`)
+      await other.getByRole('button', { name: 'Create app' }).click()
+      await other.getByText(`${app} of ${name}`).first().waitFor()
+    }
+
+    await owner.goto('/dashboard/people')
+    await owner.getByRole('link', { name }).click()
+    await owner.getByRole('radio', { name: 'Viewer' }).check()
+    await owner.getByRole('button', { name: 'Save role' }).click()
+    await owner.getByText(`Change ${name}’s role to Viewer?`).waitFor()
+    await expectNoAxeViolations(owner)
+    await owner.getByRole('checkbox', { name: `Connected app Blog of ${name}` }).uncheck()
+    await owner.getByRole('button', { name: 'Save role' }).click()
+    await owner.getByText(`${name}’s role was changed.`).waitFor()
+    await owner.goto('/dashboard/access?part=clients')
+    expect(await owner.getByRole('link', { name: `Shop of ${name}` }).innerText()).toContain('Inactive')
+    expect(await owner.getByRole('link', { name: `Blog of ${name}` }).innerText()).not.toContain('Inactive')
   })
 
 test('invites a new staff member, who declines and is made bookable anyway', async ({ openQuietPage }) => {

@@ -29,7 +29,7 @@ for (const width of widths(390))
 
     await part.getByRole('link', { name: `Delete ${kind} blue` }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByText('No upcoming bookings use it.').waitFor()
+    await sheet.getByText('No upcoming bookings or sessions rely on it.').waitFor()
     await expectNoAxeViolations(page)
     await sheet.getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`${kind} blue was deleted.`).first().waitFor()

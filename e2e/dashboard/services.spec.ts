@@ -43,7 +43,7 @@ for (const width of widths(390))
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(massage)
     await page.getByRole('group', { name: 'Staff', exact: true }).getByRole('checkbox').first().check()
     const preview = page.getByRole('complementary', { name: 'Preview' })
-    await preview.getByText('€60').waitFor()
+    await preview.getByText('€60.00').waitFor()
     await page.getByRole('button', { name: 'Create service' }).click()
     await page.getByText('Saved.').waitFor()
 

@@ -79,6 +79,42 @@ test('creates a website, a server and an API key, which work until they are revo
   expect((await settings()).status()).toBe(401)
 })
 
+test('a key that is revoked takes along what it made, but for what is unticked', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page)
+  const name = `Leaked ${crypto.randomUUID().slice(0, 6)}`
+  await page.goto('/dashboard/access?part=keys&new=1')
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(name)
+  await drawer.getByRole('checkbox', { name: /^Full access/ }).check()
+  await drawer.getByRole('button', { name: 'Create key' }).click()
+  const headers = { authorization: await saysOnce(page, 'API key').inputValue(), cookie: '' }
+  const make = (path: string, data: object) => page.context().request.post(path, { headers, data })
+  for (const one of ['in', 'out']) {
+    const webhook = {
+      name: `${one} of ${name}`,
+      url: `https://93.184.216.34/${one}`,
+      eventTypes: ['wix.bookings.v2.booking_created'],
+    }
+    expect((await make('/v1/webhooks', { webhook })).status()).toBe(200)
+  }
+  expect((await make('/v1/api-keys', { name: `Spare of ${name}` })).status()).toBe(200)
+
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await drawer.getByRole('link', { name: 'Revoke key' }).click()
+  await drawer
+    .getByRole('listitem')
+    .filter({ hasText: `API key Spare of ${name}` })
+    .waitFor()
+  await drawer.getByRole('checkbox', { name: `Webhook out of ${name}` }).uncheck()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: `Revoke ${name}` }).click()
+  await page.getByText(`${name} no longer works.`).first().waitFor()
+  await page.goto('/dashboard/webhooks')
+  await page.getByText(`out of ${name}`).first().waitFor()
+  expect(await page.getByText(`in of ${name}`).count()).toBe(0)
+})
+
 test('a new member waits for approval if the owner requires it, and is approved', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   const customer = await openQuietPage({ width: 390 })

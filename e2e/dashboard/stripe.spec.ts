@@ -84,6 +84,7 @@ async function checkOut(page: Page, { id, webhookUrl }: { id: string; webhookUrl
   await standInForStripe(page.context(), stripe, webhookUrl)
   const { email } = await createMember('Stripe')
   await page.goto(`/checkout/plan/${id}`)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

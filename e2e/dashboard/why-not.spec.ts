@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,8 +43,9 @@ test('checks again after every choice, and the URL contains the question', async
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard/why-not')
-  await page.getByLabel('Time').selectOption('03:00')
-  await page.waitForURL(/time=03%3A00/)
+  await page.getByLabel('Time').fill('03:05')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.waitForURL(/time=03%3A05/)
   await page
     .locator('main section[aria-live]')
     .getByText(/^Customers see/)
@@ -52,7 +54,7 @@ test('checks again after every choice, and the URL contains the question', async
   await page.waitForURL(/as=STAFF/)
   await expect.poll(() => page.getByText(/^Customers see/).count()).toBe(0)
   await page.reload()
-  expect(await page.getByLabel('Time').inputValue()).toBe('03:00')
+  expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('03:05')
   expect(await page.getByLabel('As seen by').inputValue()).toBe('STAFF')
   await page.getByRole('region', { name: 'Suggestions, nearest first' }).waitFor()
 })
@@ -76,6 +78,69 @@ for (const width of widths(390))
     await page.waitForURL((url) => url.pathname === '/dashboard/opening-hours')
     await close({ remove: [{ date, locationId: null }] })
   })
+
+test('answers for exactly what was typed: a class, a course and a person are not replaced by others', async ({
+  openQuietPage,
+}) => {
+  const { kalends } = await createApiClient('Genau')
+  const day = wednesdayAfter(30)
+  const make = async (type: 'CLASS' | 'COURSE', localStartDate: string): Promise<string> => {
+    const { service } = await kalends.services.createService({
+      service: {
+        type,
+        name: `Genau ${type}`,
+        defaultCapacity: 4,
+        onlineBooking: { enabled: true },
+        payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+      },
+    })
+    const serviceId = service?.id ?? ''
+    await kalends.sessions.createSession({
+      session: { serviceId, localStartDate, durationMinutes: 60, resourceIds: [] },
+    })
+    return serviceId
+  }
+  const classId = await make('CLASS', `${day}T07:10:00`)
+  const courseId = await make('COURSE', `${day}T07:20:00`)
+  const { staffMembers } = await kalends.resources.listStaff()
+  const page = await openQuietPage()
+  await signIn(page)
+  await page.goto(`/dashboard/why-not?service=${classId}&day=${day}&time=15:00`)
+  await page.getByText('This class has no session at 15:00 on that day.').waitFor()
+  await page.getByRole('link', { name: '07:10' }).click()
+  await page.getByRole('heading', { name: 'This time is available' }).waitFor()
+  await page.goto(`/dashboard/why-not?service=${courseId}&day=${day}&time=15:00`)
+  await page.getByText('The course has no session at 15:00', { exact: false }).waitFor()
+  await page.goto(`/dashboard/why-not?service=${courseId}&day=${day}&time=07:20`)
+  await page.getByRole('heading', { name: 'This time is available' }).waitFor()
+  expect(await page.getByText('The course has no session at', { exact: false }).count()).toBe(0)
+  const appointment = (
+    await kalends.services.queryServices({ query: { filter: { type: 'APPOINTMENT' } } })
+  ).services?.find(({ staffMemberIds }) => staffMembers.some(({ resourceId }) => !staffMemberIds?.includes(resourceId)))
+  const other = staffMembers.find(({ resourceId }) => !appointment?.staffMemberIds?.includes(resourceId))
+  await page.goto(`/dashboard/why-not?service=${appointment?.id}&with=${other?.resourceId}&day=${day}&time=11:00`)
+  await page.getByText(`${other?.name} doesn’t offer this service.`, { exact: false }).waitFor()
+  await expectNoAxeViolations(page)
+})
+
+test('explains the time typed into a new booking', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page, 'owner')
+  const day = wednesdayAfter(30)
+  await page.goto(`/dashboard?day=${day}&new=${day}T09:00:00.000Z`)
+  const why = page.getByRole('link', { name: 'Why isn’t this time available?' })
+  // The drawer is alive later than its page: what is typed before counts once it is typed again.
+  await expect(async () => {
+    await page.getByLabel('Date', { exact: true }).fill(day)
+    await page.getByLabel('Date', { exact: true }).fill(wednesdayAfter(37))
+    await expect(why).toHaveAttribute('href', new RegExp(`day=${wednesdayAfter(37)}`), { timeout: 1000 })
+  }).toPass()
+  await page.getByLabel('Start time').fill('05:35')
+  await why.click()
+  await page.waitForURL(/why-not/)
+  expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe(wednesdayAfter(37))
+  expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('05:35')
+})
 
 test('works without scripts, on a phone', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false, width: 390 })

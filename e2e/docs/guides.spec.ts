@@ -27,7 +27,7 @@ test('a guide stays in English on a page in Hebrew, and an unknown one is not fo
   const page = await openQuietPage({ width: 1280, language: 'he', statuses: [404] })
   await page.goto('/docs/book')
   await expect(page.locator('main')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: 'מדריך ה-API' }).waitFor()
+  await page.getByRole('link', { name: 'מדריך ה־API' }).waitFor()
   await page
     .getByText(`apiUrl: '${new URL(siteUrl()).origin}'`)
     .first()

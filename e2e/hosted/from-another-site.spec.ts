@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
+import { type RunningServer, useOwnServer } from '../support/server.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
 import { makeCode } from '../support/totp.ts'
@@ -15,8 +16,11 @@ const json = { 'content-type': 'application/json' }
 
 let shop: { server: Server; origin: string; back: string; clientId: string }
 let home: { apiKey: string; path: string }
+// A server that can send email, to nobody: codes are asked for only then.
+let kalends: RunningServer
 
 test.beforeAll(async () => {
+  kalends = await useOwnServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   const server = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Shop</title>'),
   )
@@ -36,7 +40,10 @@ test.beforeAll(async () => {
   shop = { server, origin, back, clientId: client.id }
 })
 
-test.afterAll(() => shop?.server.close())
+test.afterAll(async () => {
+  shop?.server.close()
+  await kalends?.stop()
+})
 
 async function asOwner(method: string, path: string, body?: object, authorization = home.apiKey) {
   const sent = body

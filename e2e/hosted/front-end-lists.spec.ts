@@ -50,6 +50,7 @@ test('lists of the front end replace ours, and a plan leads back to the booking'
 
   const { email } = await createMember('Lists')
   await followLink(page, await redirectTo({ paidPlansCheckout: { planId: id, checkoutData } }))
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -41,6 +41,7 @@ async function aPlan(
 async function enter(page: Page, path: string): Promise<void> {
   const { email } = await createMember('Checkout')
   await followLink(page, path)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -58,10 +59,13 @@ const ordersOf = (planId: string) =>
 
 test('the page of a plan leads to its checkout', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
-  const { id, slug } = await aPlan(once, '40')
+  const { id, slug, name } = await aPlan(once, '40')
   await page.goto(`/plans/${slug}`)
   await page.getByRole('link', { name: 'Choose plan' }).click()
-  await page.getByLabel('Email').waitFor()
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/checkout/plan/${id}`)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByText(`to buy ${name}`).waitFor()
   expect(decodeURIComponent(page.url())).toContain(`/checkout/plan/${id}`)
 })
 

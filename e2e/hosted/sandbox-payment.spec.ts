@@ -66,10 +66,13 @@ for (const { width, scheme } of variants(
     await page.getByLabel('Expiry date').fill('1330')
     const pay = page.getByRole('button', { name: 'Pay €84.00' })
     await pay.click()
+    // The wrong field has the focus once the page is ready for another attempt.
     await page.getByText('Enter month and year').waitFor()
+    await expect(page.getByLabel('Expiry date')).toBeFocused()
     await page.getByLabel('Expiry date').fill('04 / 30')
     await pay.click()
     await page.getByText('This isn’t a test card').waitFor()
+    await expect(number).toBeFocused()
     await number.fill(decline)
     // From here on with the keyboard alone.
     await number.press('Enter')

@@ -133,6 +133,8 @@ for (const [width, scripts] of variants(
     await part.getByLabel('6-digit code').fill('12')
     await part.getByRole('button', { name: 'Turn on' }).click()
     await part.getByText('That code is wrong or has expired.').waitFor()
+    // The app may not have it yet.
+    await part.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     await part.getByLabel('6-digit code').fill(makeCode(secret))
     await part.getByRole('button', { name: 'Turn on' }).click()
     await part.getByRole('heading', { name: 'Your recovery codes' }).waitFor()

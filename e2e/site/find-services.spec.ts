@@ -32,6 +32,20 @@ for (const scripts of [true, false])
     await expect.poll(() => rows(page).count()).toBe(everything)
   })
 
+test('a service goes on with the person that was chosen above the menu', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  await page.goto('/')
+  const massage = rows(page).filter({ hasText: 'Swedish massage' })
+  const finder = page.getByRole('search')
+  const staff = finder.getByLabel('Staff')
+  await staff.selectOption({ label: 'Livia Marchetti' })
+  await page.waitForURL(/staff=/)
+  const chosen = new URL(page.url()).searchParams.get('staff')
+  await massage.getByRole('link').first().click()
+  await page.waitForURL(/\/services\/swedish-massage/)
+  expect(new URL(page.url()).searchParams.get('staff')).toBe(chosen)
+})
+
 test('filters services as soon as a category is chosen', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await page.goto('/')

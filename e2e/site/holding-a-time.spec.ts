@@ -95,7 +95,7 @@ test('a time taken while it is displayed is reported immediately, with alternati
   await goOn(quicker)
   await quicker.waitForURL((url) => url.searchParams.has('hold'))
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
-  await page.getByRole('alert').getByText('That time has just been taken').waitFor()
+  await page.getByRole('alert').getByText('Someone is booking this time right now.').waitFor()
   expect(await page.getByRole('button', { name: /^\d\d:\d\d/ }).count()).toBe(3)
 })
 

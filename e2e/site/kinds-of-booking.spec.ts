@@ -44,7 +44,7 @@ test('a service that needs approval is requested, and the request can be withdra
   await heading(page, 'Request sent to Tomás').waitFor()
   const ticket = page.getByRole('article')
   expect(await ticket.innerText()).toContain('Awaiting approval')
-  expect(await ticket.innerText()).toMatch(/Total\s+from €98/)
+  expect(await ticket.innerText()).toMatch(/Total\s+from €98\.00/)
   expect(await page.getByRole('listitem').filter({ hasText: 'Requested on this website' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel booking' }).click()

@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test'
+import { sql } from '../support/database.ts'
+import { latestMessageTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
-import { book, heading, letGoOfEverything } from './steps.ts'
+import {
+  book,
+  clara,
+  fillIn,
+  freeDays,
+  freeTimes,
+  goOn,
+  heading,
+  letGoOfEverything,
+  markTime,
+  openService,
+  pressBook,
+  readClock,
+} from './steps.ts'
 
 test.afterEach(letGoOfEverything)
 
@@ -25,6 +41,84 @@ test('the link opens the booking in any browser, and cancels it once', async ({ 
   await elsewhere.getByRole('button', { name: 'Cancel booking' }).click()
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
+
+for (const width of [390, 1280]) {
+  test(`rescheduling at ${width} px says with whom before the choice, and afterwards from when to when`, async ({
+    openQuietPage,
+  }) => {
+    const page = await openQuietPage({ width })
+    await book(page, 'swedish-massage', 4)
+    const booked = await ticketStaff(page)
+    await page.getByRole('link', { name: 'Reschedule', exact: true }).click()
+    await heading(page, 'Choose a new time').waitFor()
+    const now = page.getByRole('region', { name: 'Your booking now' })
+    expect(await now.innerText()).toContain(booked)
+    expect(await now.innerText()).toContain('Via ')
+
+    // Whoever else it would be with stands at the time. Not today or tomorrow: from there it could not be moved again.
+    const labelled = freeTimes(page).filter({ hasText: 'with ' })
+    for (let day = 3; (await labelled.count()) === 0 && day < 15; day += 1) await choose(page, day)
+    const time = labelled.first()
+    const [, other = ''] = /with (.+?)(,|$)/m.exec(await time.innerText()) ?? []
+    expect(other).not.toBe(booked)
+    const clock = await readClock(time)
+    await time.click()
+    await page.getByText(`with ${other}`).last().waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Reschedule to .+, ${clock}$`) }).click()
+    await heading(page, new RegExp(`^Moved: .+ → .+ ${clock} · with .+`)).waitFor()
+    expect(await ticketStaff(page)).toBe(other)
+    expect(await page.getByRole('region', { name: 'Booking history' }).innerText()).toContain(`${clock}`)
+    expect((await latestMessageTo(clara.email)).subject).toContain('New time')
+
+    // A time of the same person says nothing, and stays with them.
+    await page.getByRole('link', { name: 'Reschedule', exact: true }).click()
+    const kept = freeTimes(page).filter({ hasNotText: 'with ' }).filter({ hasNotText: 'Current' }).first()
+    await kept.click()
+    await page.getByRole('button', { name: /^Reschedule to/ }).click()
+    await heading(page, /^Moved: /).waitFor()
+    expect(await ticketStaff(page)).toBe(other)
+  })
+}
+
+async function ticketStaff(page: Page): Promise<string> {
+  const text = await page.getByRole('article').innerText()
+  const names = (await sql(`select name from staff_members where deleted_at is null`)).map(({ name }) => name ?? '')
+  return names.find((name) => text.includes(name)) ?? 'nobody'
+}
+
+async function choose(page: Page, day: number): Promise<void> {
+  await freeDays(page).nth(day).click()
+  await page.locator('[aria-labelledby="times"]:not([aria-busy])').waitFor()
+}
+
+test('a booking moved to another city says what the clocks there show, on a phone', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390, timezone: 'Europe/Rome' })
+  await openService(page, 'haircut-and-finish')
+  await freeDays(page).nth(3).click()
+  await page.waitForURL((url) => url.searchParams.has('day'))
+  await markTime(page)
+  await goOn(page)
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).not.toContain('in Lisbon')
+  await page.getByRole('link', { name: 'Reschedule', exact: true }).click()
+  await heading(page, 'Choose a new time').waitFor()
+  const there = freeTimes(page).filter({ hasText: 'in Lisbon' })
+  for (let day = 3; (await there.count()) === 0 && day < 15; day += 1) await choose(page, day)
+  const [clock = '', local = ''] = (await there.first().innerText()).match(/\d\d:\d\d/g) ?? []
+  expect(minutesOf(clock) - minutesOf(local)).toBe(60)
+  const isCut = (link: Element) => [...link.children].some((part) => part.scrollWidth > part.clientWidth + 1)
+  expect(await there.first().evaluate(isCut)).toBe(false)
+  await there.first().click()
+  await page.getByRole('button', { name: new RegExp(`^Reschedule to .+, ${clock}$`) }).click()
+  await heading(page, new RegExp(`^Moved: .+ ${clock} · with .+, Lisbon`)).waitFor()
+  await page.getByRole('article').getByText(`${local} in Lisbon`).waitFor()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  await page.getByText(`Rome time · ${local} in Lisbon`).waitFor()
+})
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 test('past the deadline the page shows a phone number, before and after pressing cancel', async ({ openQuietPage }) => {
   const page = await openQuietPage()

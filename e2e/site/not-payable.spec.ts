@@ -12,9 +12,10 @@ import { freeDays, freeTimes, goOn, letGoOfEverything, markTime } from './steps.
 async function anAppointment(name: string, paymentOptions: { online?: boolean; pricingPlan?: boolean }) {
   const { apiKey, siteId } = await operator<{ apiKey: string; siteId: string }>('api-keys', 'create', '--name', name)
   // Everybody: not each person works at the place of the service.
-  const staff = await sql('select resource_id as id from staff_members where site_id = $1 order by resource_id', [
-    siteId,
-  ])
+  const staff = await sql(
+    'select resource_id as id from staff_members where deleted_at is null and site_id = $1 order by resource_id',
+    [siteId],
+  )
   const service = {
     type: 'APPOINTMENT',
     name,

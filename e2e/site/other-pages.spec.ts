@@ -24,7 +24,7 @@ test('services follow the order of the business and show their next available ti
   const rows = page.getByRole('region', { name: 'Services' }).getByRole('link')
   // Other journeys may have added services of their own.
   expect(await rows.count()).toBeGreaterThanOrEqual(17)
-  expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext available/)
+  expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\.00\nNext available/)
 })
 
 test('a day without available times says why and offers the next one', async ({ openQuietPage }) => {

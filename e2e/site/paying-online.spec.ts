@@ -30,7 +30,9 @@ test.afterEach(letGoOfEverything)
 
 /** An appointment that is paid in these ways. */
 async function anAppointment(options: object, fixed: object = {}): Promise<{ id: string; slug: string; name: string }> {
-  const staff = await sql('select resource_id as id from staff_members where site_id = $1', [siteId])
+  const staff = await sql('select resource_id as id from staff_members where deleted_at is null and site_id = $1', [
+    siteId,
+  ])
   const service = {
     type: 'APPOINTMENT',
     name: `Hot stones ${crypto.randomUUID().slice(0, 6)}`,
@@ -260,11 +262,12 @@ test('a member pays a class with a credit, cancels in time and has it back', asy
   await page.reload()
   await page.getByRole('radio', { name: /Use your plan/ }).check()
   await page.getByText(`${plan.name}: 10 of 10 left`).waitFor()
+  await page.locator('summary').getByText('Covered by your plan').waitFor()
   await expectNoAxeViolations(page)
   await page.getByRole('checkbox', { name: /I have read the booking terms/ }).check()
   await page.getByRole('button', { name: /^Book / }).click()
   await heading(page, /You’re booked/).waitFor()
-  await page.getByRole('article', { name }).getByText('Paid', { exact: true }).waitFor()
+  await page.getByRole('article', { name }).getByText('Covered by your plan', { exact: true }).waitFor()
   const left = () => sql('select remaining from credit_grants where plan_id = $1', [planId])
   expect(await left()).toEqual([{ remaining: 9 }])
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()

@@ -69,6 +69,7 @@ test('a plan is bought with trial, coupon and a second card after a challenge, u
   const { email } = await createMember('From trial to refund')
   const page = await openPage({ width: 390 })
   await page.goto(`/checkout/plan/${planId}`)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(memberPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -47,7 +47,9 @@ for (const look of variants(looks, 0))
     expect(await page.getByText(hidden).count()).toBe(0)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan.name }) })
     const text = await card.innerText()
-    expect(text).toMatch(/Recommended[\s\S]*€49 every month[\s\S]*12 months · 7 days free[\s\S]*€20 joining fee/)
+    expect(text).toMatch(
+      /Recommended[\s\S]*€49\.00 every month[\s\S]*12 months · 7 days free[\s\S]*€20\.00 joining fee/,
+    )
     expect(text).toMatch(/10 credits every month[\s\S]*Swedish massage/)
 
     await card.getByRole('link', { name: `View plan: ${plan.name}` }).click()

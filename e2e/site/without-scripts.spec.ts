@@ -54,7 +54,7 @@ test('a refusal without scripts preserves the answers and offers other times', a
   }
   await quicker.getByRole('button', { name: /^Continue with/ }).click()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('alert').getByText('That time has just been taken').waitFor()
+  await page.getByRole('alert').getByText('Someone is booking this time right now.').waitFor()
   await fillIn(page)
   await page
     .getByRole('button', { name: /^\d\d:\d\d/ })

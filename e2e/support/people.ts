@@ -35,7 +35,7 @@ const sessions = new Map<string, Cookie[]>()
 
 /**
  * Signs a person in with the session that all tests of a server share for this role; tests about signing in or out use
- * the form. The page is at the docs, from where it can call the API; `goto` continues.
+ * the form. The page is at a plain text of the site; `goto` continues.
  */
 export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
@@ -44,7 +44,7 @@ export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> 
   const stored = sessions.get(key)
   if (stored) await context.addCookies(stored)
   else sessions.set(key, await newSession(context, person))
-  await page.goto('/docs')
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
   return person
 }
 

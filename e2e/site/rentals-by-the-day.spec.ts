@@ -1,0 +1,81 @@
+import { createApiClient } from '../support/api-client.ts'
+import { expect, test } from '../support/test.ts'
+import { widths } from '../support/widths.ts'
+import { fillIn, freeDays, goOn, heading, letGoOfEverything, pressBook } from './steps.ts'
+
+test.afterEach(letGoOfEverything)
+
+/** A bike with one person who hands it out, for up to five days. */
+async function aRental(name: string): Promise<string> {
+  const { kalends } = await createApiClient(name)
+  const { staffMembers } = await kalends.resources.listStaff()
+  const dayOptions = { minDurationInDays: 1, maxDurationInDays: 5 }
+  const { service } = await kalends.services.createService({
+    service: {
+      type: 'APPOINTMENT',
+      name,
+      defaultCapacity: 1,
+      onlineBooking: { enabled: true },
+      staffMemberIds: [staffMembers[0]?.resourceId ?? ''],
+      schedule: { availabilityConstraints: { durationRange: { unitType: 'DAY', dayOptions } } },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '25', currency: 'EUR' } },
+        options: { online: false, inPerson: true },
+      },
+    },
+  })
+  return service?.mainSlug?.name ?? ''
+}
+
+for (const width of widths(390)) {
+  test(`a customer rents by the day, at ${width} px`, async ({ openQuietPage }) => {
+    const slug = await aRental(`Cargo bike ${width}`)
+    const page = await openQuietPage({ width })
+    await page.goto(`/services/${slug}`)
+    await freeDays(page).nth(2).click()
+    await page.waitForURL((url) => url.searchParams.has('day'))
+    const times = page.getByRole('region', { name: /^\w{3} \d+ \w+$/ })
+    await times.getByRole('link', { name: 'all day' }).click()
+    await page.waitForURL((url) => url.searchParams.has('time'))
+    await goOn(page)
+    expect(
+      await page
+        .getByText(/all day/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    await fillIn(page)
+    await pressBook(page)
+    await heading(page, 'You’re booked, Clara').waitFor()
+    const ticket = page.getByRole('article')
+    expect(await ticket.innerText()).toContain('all day')
+    expect(await ticket.innerText()).toMatch(/Total\s+€25\.00/)
+  })
+}
+
+test('several days cost their price each, and are named by the last one', async ({ openQuietPage }) => {
+  const slug = await aRental('Trailer')
+  const page = await openQuietPage()
+  await page.goto(`/services/${slug}`)
+  await page.getByRole('radio', { name: '2 days' }).check()
+  await page.waitForURL((url) => url.searchParams.get('variant') === '2880')
+  await page.getByRole('region', { name: 'What you book' }).getByText('€50.00').waitFor()
+  // The demo has no bookings in five weeks.
+  await page.getByRole('link', { name: 'Later weeks' }).click()
+  await page.waitForURL((url) => url.searchParams.has('from'))
+  await freeDays(page).nth(3).click()
+  const until = page.getByRole('link', { name: /^until \w{3} \d+ \w+/ })
+  await until.click()
+  await goOn(page)
+  await fillIn(page)
+  await pressBook(page)
+  await heading(page, 'You’re booked, Clara').waitFor()
+  expect(await page.getByRole('article').innerText()).toMatch(/until \w{3} \d+ \w+/)
+  expect(await page.getByRole('article').innerText()).toMatch(/Total\s+€50\.00/)
+  const again = page.getByRole('region', { name: 'Same again next week?' })
+  expect(await again.innerText()).toMatch(/is available on .+, until \w{3} \d+ \w+/)
+  await again.getByRole('link', { name: /^Book / }).click()
+  await heading(page, 'Booking Details').waitFor()
+  await page.getByRole('complementary', { name: 'Order summary' }).getByText('€50.00').first().waitFor()
+})
