@@ -45,10 +45,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Which random cases are tried. */
+const setupFiles = ['scripts/running/seed.ts']
+
 const unit: TestProjectConfiguration = {
   ...source,
   test: {
     name: 'unit',
+    setupFiles,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'apps/*/src/**/*.test.{ts,tsx}',
@@ -67,6 +71,7 @@ const db: TestProjectConfiguration = {
   test: {
     ...native,
     name: 'db',
+    setupFiles,
     include: ['apps/server/test/**/*.test.ts'],
     exclude: ['apps/server/test/running/**'],
     globalSetup: ['apps/server/test/support/global-setup.ts'],

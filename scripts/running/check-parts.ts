@@ -59,4 +59,5 @@ export const checkParts: Part[] = [
   ours('rules of the linter of docs/openapi.json', 'scripts/lint-openapi.ts'),
   ours('docs/consequences.md, a test for each cell', 'scripts/make-consequences.ts', '--check'),
   ours('docs/guide/errors.md', 'scripts/make-error-reference.ts', '--check'),
+  ours('docs/guide/events.md', 'scripts/make-event-catalogue.ts', '--check'),
 ]

@@ -11,6 +11,17 @@ type Proof = { name: string; run: () => Promise<Outcome | Counted> }
 
 const live = { live: true }
 
+/** Tests that `npm test` makes in part: see `inTurn`. */
+const LARGE_TABLES = [
+  'bad-input/malformed-requests',
+  'bad-input/fields',
+  'bad-input/half-given',
+  'bad-input/idempotency',
+  'bookings/states',
+  'walk/planted-bugs',
+  'setup/seed-demo',
+]
+
 const PROOFS: Proof[] = [
   {
     name: 'the engine matches a brute force, suggested changes work, time zones match Temporal',
@@ -35,6 +46,10 @@ const PROOFS: Proof[] = [
   {
     name: 'no malformed request causes a server error, and refused requests change nothing',
     run: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
+  },
+  {
+    name: 'every case of the large tables: malformed requests, wrong fields, keys, states, planted bugs, days of the demo',
+    run: () => tests('db', LARGE_TABLES, { PROOF_CASES: 'all' }),
   },
   {
     name: 'acknowledged bookings survive killed processes, once and complete',
