@@ -9,6 +9,7 @@ import { allSchemas, type OperationSpec, operations, violatedRules, webhookEvent
 import { collectDates } from './sdk/collect-dates.ts'
 import { eventMessages } from './sdk/event-messages.ts'
 import { renderOperations } from './sdk/render-operations.ts'
+import { QueryTypes } from './sdk/render-queries.ts'
 import { renderTypes } from './sdk/render-types.ts'
 
 const folder = 'packages/sdk/src/generated'
@@ -51,7 +52,9 @@ for (const [name, text] of inputTypes) files.set(`inputs/${name}`, text)
 const roots = new Set([...specs.map(({ output }) => output.name), ...eventMessages])
 for (const [name, text] of renderTypes('outputs', roots, schemas)) files.set(`outputs/${name}`, text)
 
-files.set('operations', renderOperations(nouns))
+const queries = new QueryTypes()
+files.set('operations', renderOperations(nouns, queries))
+files.set('queries', queries.render())
 files.set(
   'names',
   `/** Every kind of event that a webhook can receive. */

@@ -29,7 +29,7 @@ function digestOfSources(): string {
     (path) => !/\/test\/|\.test\./.test(path),
   )
   const hash = createHash('sha256')
-  for (const path of [...inRooms, 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']) {
+  for (const path of [...inRooms, 'docs/openapi.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json']) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(TOP, path)))

@@ -2,6 +2,7 @@ import { operations } from '@kalends/contract'
 import { type Example, readExamples } from './examples.ts'
 import { describeParameters, describeRequestBody, listRequiredFields } from './input.ts'
 import { documentedPath } from './paths.ts'
+import { describeQueryFields, readQueryFields } from './query-fields.ts'
 import { describeResponses } from './responses.ts'
 import { describeAccess, describeSecurity, securitySchemes } from './rights.ts'
 import { describeSchemas } from './schemas.ts'
@@ -30,6 +31,8 @@ export function openApiDocument(version: string): Json {
     },
   }
 }
+
+const queryFields = readQueryFields()
 
 const license = { name: 'MIT', identifier: 'MIT' }
 
@@ -79,6 +82,7 @@ function describeOperation(noun: string, spec: AnySpec, aliases: string[]): stri
     required.length > 0 && `Also required, if their object is sent: ${code(required)}.`,
     spec.input.ignoresUnknown ? 'Unknown fields are ignored.' : 'Unknown fields are rejected.',
     spec.fallbackPaths && `For long queries, send a POST request with a JSON body to ${code([...spec.fallbackPaths])}.`,
+    ...describeQueryFields(queryFields[spec.id] ?? {}),
     aliases.length > 0 && `Also available at ${code(aliases)}.`,
   ]
     .filter(Boolean)

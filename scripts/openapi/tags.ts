@@ -33,6 +33,7 @@ const descriptions: Readonly<Record<keyof typeof operations, string>> = {
   customers: 'Contacts of the business, their notes and history.',
   redirects: 'Hosted pages for sign-in, booking and payment, and the way back from them.',
   calendars: 'The calendar of the business, live changes, and feeds for calendar programs.',
+  commitments: 'What relies on a person, room, location or hours that change, and what becomes of it.',
   webhooks: 'Events sent to other systems, their deliveries and signing keys.',
   notifications: 'Messages to customers and staff, their texts, and the mail server.',
   privacy: 'Export and erasure of personal data, and how long it is kept.',

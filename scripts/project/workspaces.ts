@@ -55,6 +55,7 @@ export const FEATURES = [
   'checkouts',
   'redirects',
   'calendars',
+  'commitments',
   'webhooks',
   'notifications',
   'privacy',

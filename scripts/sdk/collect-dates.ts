@@ -33,7 +33,19 @@ export function collectDates(specs: readonly OperationSpec[]): Dates {
     return found.isMap ? -number(found.message) : number(found.message)
   }
   const dated = specs.filter(({ output }) => messages.has(output.name))
-  return { shapes, outputs: Object.fromEntries(dated.map(({ id, output }) => [id, number(output.name)])) }
+  return mergeEqual({ shapes, outputs: Object.fromEntries(dated.map(({ id, output }) => [id, number(output.name)])) })
+}
+
+/** Keeps one of the objects with the same fields, and then one of those that have become equal by that. */
+function mergeEqual({ shapes, outputs }: Dates): Dates {
+  const texts = shapes.map((shape) => JSON.stringify(shape))
+  const kept = shapes.filter((_, index) => texts.indexOf(texts[index] ?? '') === index)
+  if (kept.length === shapes.length) return { shapes, outputs }
+  const places = texts.map((text) => kept.indexOf(shapes[texts.indexOf(text)] ?? {}))
+  const place = (number: number): number => Math.sign(number) * (places[Math.abs(number)] ?? 0)
+  const renumber = (fields: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, number]) => [name, place(number)]))
+  return mergeEqual({ shapes: kept.map(renumber), outputs: renumber(outputs) })
 }
 
 function readMessage(messages: Map<string, Fields>, name: string, schema: JsonSchema): void {

@@ -1,8 +1,12 @@
 import type { OperationSpec } from '@kalends/contract'
+import type { QueryTypes } from './render-queries.ts'
 import { kebabCase, splitName } from './render-types.ts'
 
 /** Renders the table of all operations with the types of their inputs and outputs. */
-export function renderOperations(nouns: readonly (readonly [noun: string, specs: readonly OperationSpec[]])[]): string {
+export function renderOperations(
+  nouns: readonly (readonly [noun: string, specs: readonly OperationSpec[]])[],
+  queries: QueryTypes,
+): string {
   const files = { inputs: new Set<string>(), outputs: new Set<string>() }
   const refer = (direction: 'inputs' | 'outputs', message: string): string => {
     const [file, name] = splitName(message)
@@ -11,7 +15,7 @@ export function renderOperations(nouns: readonly (readonly [noun: string, specs:
   }
   const tables = nouns.map(([noun, specs]) => {
     const entries = specs.map((spec) => {
-      const input = refer('inputs', spec.input.name)
+      const input = queries.narrow(spec, refer('inputs', spec.input.name))
       const needed = neededFields(spec).map((path) => `'${path}'`)
       const type = needed.length > 0 ? `Needs<${input}, ${needed.join(' | ')}>` : input
       const comment = `/** ${spec.summary}${spec.deprecated ? ' @deprecated' : ''} */`
@@ -24,7 +28,9 @@ export function renderOperations(nouns: readonly (readonly [noun: string, specs:
       .sort()
       .map((file) => `import type * as ${direction}_${file} from './${direction}/${kebabCase(file)}.ts'`),
   )
-  return `import type { Needs } from '../calls/needs.ts'
+  return `import type { With } from '../calls/filters.ts'
+import type { Needs } from '../calls/needs.ts'
+import type * as queries from './queries.ts'
 ${imports.join('\n')}
 
 /** What every operation takes and returns, noun by noun, as it is on the wire. */

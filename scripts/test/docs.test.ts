@@ -1,7 +1,8 @@
-// Fails if documentation names a file that no longer exists at that path.
+// Fails if documentation names a file that no longer exists at that path, or lacks a part.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { eventCatalogue, readEventSamples } from '../guide/event-catalogue.ts'
 import { sourceFiles, TOP } from '../project/files.ts'
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs', ['.md'])]
@@ -36,4 +37,11 @@ test('decisions have unique numbers, a date and a status', () => {
   expect(new Set(numbers).size).toBe(names.length)
   const bare = names.filter((name) => !/^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(readPage(`docs/decisions/${name}`)))
   expect(bare).toEqual([])
+})
+
+test('the catalogue of events is not made without a sample of each', () => {
+  const kind = 'wix.bookings.v2.booking_canceled'
+  const { [kind]: left, ...rest } = readEventSamples()
+  expect(left).toBeDefined()
+  expect(() => eventCatalogue(rest)).toThrow(`There is no sample of ${kind}`)
 })

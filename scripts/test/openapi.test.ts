@@ -4,10 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '../openapi/document.ts'
 import { judgeProblems, lintDocument } from '../openapi/lint.ts'
 import { documentedPath } from '../openapi/paths.ts'
+import { readQueryFields } from '../openapi/query-fields.ts'
 import { describeSchema } from '../openapi/schemas.ts'
 import { type AnySpec, type Json, pathParameters } from '../openapi/spec.ts'
 
-type Operation = { operationId: string; parameters?: Json[]; responses: Json; security: Json[]; requestBody?: Json }
+type Operation = {
+  operationId: string
+  description?: string
+  parameters?: Json[]
+  responses: Json
+  security: Json[]
+  requestBody?: Json
+}
 
 const specs = Object.values(operations).flatMap((ofNoun) => Object.values(ofNoun) as AnySpec[])
 let document: Json
@@ -52,6 +60,18 @@ describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) =>
   test('requires credentials exactly if the contract does', () => {
     expect(findOperation(spec)?.security.length === 0).toBe(spec.access.anyone === true)
   })
+})
+
+test.each(Object.entries(readQueryFields()))('%s names its filter and its order, field by field', (id, fields) => {
+  const spec = specs.find((one) => one.id === id)
+  const { description = '' } = (spec && findOperation(spec)) ?? {}
+  const lines = description.split('\n')
+  for (const { name, operators } of fields.filter?.fields ?? []) {
+    const line = lines.find((one) => one.startsWith('- ') && one.includes(`\`${name}\``)) ?? ''
+    expect(operators.filter((operator) => !line.includes(`\`${operator}\``))).toEqual([])
+  }
+  const sorted = lines.find((one) => one.startsWith(`Fields of \`${fields.sort?.at}\`;`)) ?? ''
+  expect((fields.sort?.fields ?? []).filter((name) => !sorted.includes(`\`${name}\``))).toEqual([])
 })
 
 test('operations of one address have one path, whatever they call its parameters', () => {
