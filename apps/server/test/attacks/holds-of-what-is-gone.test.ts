@@ -83,7 +83,19 @@ describe('a seat that is held', () => {
   it('is not booked at another time than its customer chose', async () => {
     const { visitor, hold, move } = await aHeldSeat()
     await move()
-    expect(readRefusal(await book({ visitor }, hold))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    const refused = await book({ visitor }, hold)
+    expect(readRefusal(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(refused.body.details.applicationError.data).toEqual({ rule: 'MOVED' })
+  })
+
+  it('is held anew, at the time that its class has now', async () => {
+    const { visitor, hold, move } = await aHeldSeat()
+    await move()
+    const slot = { serviceId: hold.slot.serviceId, eventId: hold.slot.eventId, timezone: 'Europe/Berlin' }
+    const again = expected(await visitor.post('/v1/holds', { slot })).hold
+    expect(again.slot.startDate).toBe('2026-06-09T16:00:00.000Z')
+    const { booking } = expected(await book({ visitor }, again))
+    expect(booking).toMatchObject({ status: 'CONFIRMED', startDate: '2026-06-09T16:00:00.000Z' })
   })
 
   it('is not paid at another time either', async () => {

@@ -11,6 +11,7 @@ import {
   findOwnHold,
   findSeats,
   type HoldRow,
+  isHeldTime,
   isLive,
   type Seats,
   withAlternatives,
@@ -208,9 +209,10 @@ async function readCustomer(
 async function findHeldSeats(
   context: Context,
   tx: Tx,
-  { site_id: siteId, slot, scope_id, starts_at }: HoldRow,
+  hold: HoldRow,
   service: BookableService,
 ): Promise<Seats | undefined> {
+  const { site_id: siteId, slot, scope_id } = hold
   if (scope_id === null) return undefined
   const { eventId } = slot
   const wanted = eventId
@@ -218,8 +220,11 @@ async function findHeldSeats(
     : ({ kind: 'course', scheduleId: scope_id } as const)
   const seats = await findSeats(tx, siteId, service, wanted, context.clock.now())
   if (typeof seats === 'string') return fail('SLOT_HOLD_UNAVAILABLE')
-  const hasMoved = seats.sessionId !== null && seats.start !== Date.parse(starts_at)
-  return hasMoved ? fail('SLOT_HOLD_UNAVAILABLE') : seats
+  if (isHeldTime(hold, seats)) return seats
+  return fail('SLOT_HOLD_UNAVAILABLE', {
+    description: 'The class was moved to another time since it was held. Hold its seats again to book them.',
+    data: { rule: 'MOVED' },
+  })
 }
 
 type Requested = {

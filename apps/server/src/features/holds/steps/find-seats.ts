@@ -5,6 +5,7 @@ import { toEnginePolicy } from '../../policies/index.ts'
 import { type ClassSession, findSessions, shareSession } from '../../schedules/index.ts'
 import { type BookableService, shareCourse } from '../../services/index.ts'
 import type { RequestedCapacity } from '../rules/requested-capacity.ts'
+import type { HoldRow } from '../store.ts'
 
 /** Seats that can be booked: of one class session, or of a course from its first session to its last. */
 export type Seats = {
@@ -48,6 +49,11 @@ export function findSeats(
 /** True for a person with a calendar of their own who takes no part in it. */
 export function isForeignSeats(actor: Actor, { resourceIds }: Pick<Seats, 'resourceIds'>): boolean {
   return isForeignCalendar(actor, null) && resourceIds.every((id) => isForeignCalendar(actor, id))
+}
+
+/** False for seats of a class that has moved to another time since they were held. */
+export function isHeldTime({ starts_at }: Pick<HoldRow, 'starts_at'>, { sessionId, start }: Seats): boolean {
+  return sessionId === null || Date.parse(starts_at) === start
 }
 
 async function findInClass(

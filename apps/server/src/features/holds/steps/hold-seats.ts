@@ -4,7 +4,7 @@ import { holdSeats, type LockedSeats, lockAllSeats } from '../../schedules/index
 import type { RequestedCapacity } from '../rules/requested-capacity.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { decideSeats, type RequestedSeats } from './decide-seats.ts'
-import { findSeats, isForeignSeats, type Seats } from './find-seats.ts'
+import { findSeats, isForeignSeats, isHeldTime, type Seats } from './find-seats.ts'
 import { type HoldRequest, type HoldTarget, holdParts, isSameChoice, slotParts } from './hold-request.ts'
 import { refuseSeats, seatsUnavailable } from './refuse-slot.ts'
 import { releaseCapacity } from './release-capacity.ts'
@@ -19,7 +19,8 @@ export async function holdSessionSeats(
   if (typeof seats === 'string') return fail(seats)
   if (isForeignSeats(actor, seats)) return fail('UNAUTHORIZED_OPERATION')
   return {
-    isHeldBy: (hold) => !seats.cancelled && hold.scope_id === seats.scopeId && isSameChoice(hold, chosen),
+    isHeldBy: (hold) =>
+      !seats.cancelled && hold.scope_id === seats.scopeId && isHeldTime(hold, seats) && isSameChoice(hold, chosen),
     replaces: (hold) => hold.scope_id === seats.scopeId,
     take: (moved, expiresAt) => take(holding, seats, moved, expiresAt),
   }

@@ -83,7 +83,8 @@ async function holdSeats(model: Model, world: World, requested: HeldSeats): Prom
   }
   const answer = await actorClient(world, by).post('/v1/holds', { slot })
   const there = liveHolds(model, by).find((one) => one.scopeId === scopeId)
-  const same = there?.participants === participants && !session?.cancelled
+  const same =
+    there?.participants === participants && !session?.cancelled && (!session || session.start === there.start)
   if (!expectOutcome(answer, same ? '200' : expectedSeatsHold(model, requested, { scopeId, there })) || same) return
   const { hold } = answer.body
   if (there) expect(hold.id).toBe(there.id)
@@ -136,7 +137,8 @@ function expectedBooking(model: Model, hold: ModelHold): string | string[] {
     return free ? '200' : '428 SLOT_HOLD_UNAVAILABLE'
   }
   const session = model.sessions.find(({ id }) => id === scopeId)
-  // It may have moved since: the policy applies to its current time, and for holds at the time of holding.
+  if (session && session.start !== hold.start) return '428 SLOT_HOLD_UNAVAILABLE'
+  // The policy applies as of the time of holding.
   const at = live ? hold.madeAt : model.now
   if (session && at > session.start - policy.latestBooking) return '428 BOOKING_POLICY_VIOLATION'
   if (session?.cancelled) return '428 SLOT_HOLD_UNAVAILABLE'

@@ -17,6 +17,7 @@ export const refusals = {
   'why.customer.RESERVED_FOR_WAITING_LIST': 'The last spots are reserved for the waiting list.',
   'why.customer.FULL': 'There are no spots left.',
   'why.customer.CANCELLED': 'This class was cancelled.',
+  'why.customer.MOVED': 'This class was moved to another time.',
   'why.customer.OTHER': 'This time can’t be booked.',
   'why.customer.FEWER': '{count, plural, one {Only # spot is left.} other {Only # spots are left.}}',
   'why.customer.TOO_MANY_PEOPLE': 'That’s more people than one booking allows.',

@@ -19,6 +19,7 @@ export const refusals: CatalogueOf<typeof english> = {
   'why.customer.RESERVED_FOR_WAITING_LIST': 'המקומות האחרונים שמורים לרשימת ההמתנה.',
   'why.customer.FULL': 'לא נשאר מקום.',
   'why.customer.CANCELLED': 'השיעור הזה בוטל.',
+  'why.customer.MOVED': 'השיעור הזה הועבר למועד אחר.',
   'why.customer.OTHER': 'אי אפשר להזמין את השעה הזאת.',
   'why.customer.FEWER':
     '{count, plural, one {נותר רק מקום אחד.} two {נותרו רק שני מקומות.} other {נותרו רק # מקומות.}}',
