@@ -32,6 +32,7 @@ import {
   isChargeOfOwnBooking,
   listBookingsOfCards,
   lockBookings,
+  occupyForRequests,
   oweLostCredits,
   requireEndableOrder,
   submissionsOnCalendar,
@@ -199,7 +200,14 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
 }
 
 function composeServices(): Ports['services'] {
-  return { endSessions, restoreSessions, moveSessions, copySeries, findAvailable: findAvailableServices }
+  return {
+    endSessions,
+    restoreSessions,
+    moveSessions,
+    copySeries,
+    occupyForRequests,
+    findAvailable: findAvailableServices,
+  }
 }
 
 function composeIdentity(): Ports['identity'] {

@@ -155,6 +155,13 @@ describe('what follows from a change of the calendar', () => {
     expected(await admin.patch('/v1/sites/settings', { name: 'Verdigris', phone: '+39 06 1', holdMinutes: 15 }))
   })
 
+  proves('requests of a service hold their time from now on', async ({ admin, consultation }) => {
+    const { service } = expected(await admin.get(`/v2/services/${consultation.id}`))
+    const onlineBooking = { ...service.onlineBooking, allowMultipleRequests: false }
+    const changed = { revision: service.revision, onlineBooking }
+    expected(await admin.patch(`/v2/services/${consultation.id}`, { service: changed }))
+  })
+
   proves('the booking policy of a service changes', async ({ admin, service: { policyId } }) => {
     const { bookingPolicy } = expected(await admin.get(`/v1/booking-policies/${policyId}`))
     const changed = { revision: bookingPolicy.revision, cancellationPolicy: { enabled: false } }

@@ -21,11 +21,16 @@ import { Page } from './frame/page.tsx'
 import { emptyDraft, toDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
 import { type Refused, saveService } from './service/data/save-service.ts'
+import { loadRequests, settleRequests } from './service/data/settle-requests.ts'
 import { Editor } from './service/editor.tsx'
+import { RequestsSheet } from './service/requests-sheet.tsx'
 import type { BookedAt, Known } from './service/section-props.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
+
+/** What answering about requests requires. */
+const mayAsk = ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_SERVICES'] as const
 
 /** Loads one service for the editor; without an id an empty draft. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -36,9 +41,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const serviceId = params['serviceId']
   if (!serviceId) requirePermission(session, 'MANAGE_SERVICES')
   const canRead = session.permissions.includes('READ_BOOKINGS')
-  const [choices, service] = await Promise.all([
+  const asksRequests =
+    url.searchParams.get('confirm') === 'requests' && mayAsk.every((one) => session.permissions.includes(one))
+  const [choices, service, requests] = await Promise.all([
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,
+    serviceId && asksRequests ? loadRequests(client, serviceId, url) : null,
   ])
   const locationIds = choices.locations.slice(0, 1).map(({ id }) => id)
   const only = choices.staff.length === 1 ? choices.staff.map(({ id }) => id) : []
@@ -50,6 +58,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     isSaved: url.searchParams.has('saved'),
     draft,
     known: shown(service),
+    requests,
     zone: site.timeZone,
     booked: serviceId && canRead && canChange ? await countBookedAt(client, serviceId, draft.locations, now()) : [],
   }
@@ -99,13 +108,16 @@ async function findService(client: Client, serviceId: string): Promise<Service |
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context, params }: ActionFunctionArgs) {
   const { client } = context.get(staffContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'requests') return settleRequests(client, params['serviceId'] ?? '', form)
   const choices = await loadEditorChoices(client)
   const plans = choices.plans.map(({ id }) => id)
-  const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes), plans)
+  const saved = await saveService(client, form, roomTypesById(choices.roomTypes), plans)
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
-  return redirect(`${dashboardPaths.editService(saved.id)}?saved`, 303)
+  const asks = saved.holdsRequests ? '&confirm=requests' : ''
+  return redirect(`${dashboardPaths.editService(saved.id)}?saved${asks}`, 303)
 }
 
 /** Also revalidates after a refused form: the data on the page may be out of date. */
@@ -114,7 +126,7 @@ export const shouldRevalidate = (): boolean => true
 export default function ServicePage() {
   const t = useT()
   const { basePath } = useRoot()
-  const { known, draft, choices, canChange, currency, isSaved, booked, zone } = useLoaderData<typeof loader>()
+  const { known, draft, choices, canChange, currency, isSaved, booked, zone, requests } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   const bar = (
     <>
@@ -139,7 +151,11 @@ export default function ServicePage() {
     </>
   )
   return (
-    <Page title={known?.name ?? t('services.new')} bar={bar}>
+    <Page
+      title={known?.name ?? t('services.new')}
+      bar={bar}
+      above={requests && <RequestsSheet requests={requests} zone={zone} />}
+    >
       <Editor
         key={`${known?.id} ${known?.revision} ${refused ? 'refused' : ''}`}
         known={known}

@@ -53,12 +53,24 @@ export const CommitmentsChange = ownShape('commitments.Change', {
   setWorkingHours: Type.Optional(embed(SetWorkingHoursRequest)),
   setHoursExceptions: Type.Optional(embed(SetHoursExceptionsRequest)),
   setClosingDays: Type.Optional(embed(SetClosingDaysRequest)),
+  holdRequests: Type.Optional(
+    Type.Object(
+      { serviceId: guid('Id of the service.') },
+      {
+        description:
+          'Gives each request of a service that occupies no time its own where it is free, the oldest first. It affects ' +
+          'those whose time is not free.',
+      },
+    ),
+  ),
 })
 
 /** A coming appointment or session that relies on what would change. */
 export const Commitment = ownShape('commitments.Commitment', {
   id: guid('Id of the session; for a request that has none yet, of the booking.'),
-  kind: oneOf(['APPOINTMENT', 'CLASS', 'COURSE'], { description: 'Kind of session.' }),
+  kind: oneOf(['APPOINTMENT', 'CLASS', 'COURSE'], {
+    description: 'Kind of session. A single request is an APPOINTMENT, even for a class or course.',
+  }),
   title: text(200, 'Title of the session.'),
   startDate: instant('Start.'),
   endDate: instant('End.'),
@@ -99,7 +111,7 @@ export const CommitmentAnswer = ownShape('commitments.Answer', {
     description:
       'LEAVE: stays as it is. NOTIFY: stays, and customers get the message. REASSIGN: to another person or room. ' +
       'UNASSIGN: a class or course goes on, and who gives it is named later. MOVE: to another location, at the same ' +
-      'time. CANCEL: with its bookings, without a fee.',
+      'time. CANCEL: with its bookings, without a fee; a request without time is declined, and what was paid is refunded.',
   }),
   resourceId: Type.Optional(guid('Id of the resource that takes over, for REASSIGN.')),
   locationId: Type.Optional(guid('Id of the location, for MOVE.')),

@@ -68,6 +68,8 @@ export interface ServicesPorts<Context> {
   ): Promise<void>
   /** Copies the weekly series of one service to another, from the next session on. */
   copySeries(context: Context, tx: Tx, request: { from: ServiceKey; to: ServiceKey; actor: Actor }): Promise<void>
+  /** Gives each request of a service that occupies no time its own where it is free, the oldest first. */
+  occupyForRequests(context: Context, tx: Tx, actor: Actor, of: { serviceId: string }): Promise<void>
   /** Returns the ids of services with a free time that matches. Fails on an invalid time, named as in `serviceFilters`. */
   findAvailable(
     context: Context,

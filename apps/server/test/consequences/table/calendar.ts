@@ -121,6 +121,28 @@ export const calendarRows: readonly Row[] = [
     },
   },
   {
+    change: 'requests of a service hold their time from now on',
+    file,
+    operations: [],
+    cells: {
+      occupancies: follows('the time of each request, where it is free'),
+      seats: {
+        ...follows('those of requests for a class, while there are any'),
+        test: by('services/requests-hold-time.test.ts', 'takes the seats of requests for a class while there are any'),
+      },
+      waiting: follows(),
+      refunds: {
+        ...asks('a request whose time is not free is left, or declined and refunded'),
+        test: by(
+          'services/requests-hold-time.test.ts',
+          'are listed once requests hold their time, and left, or declined with what was paid',
+        ),
+      },
+      webhooks: follows(),
+      history: follows(),
+    },
+  },
+  {
     change: 'an add-on is deleted',
     file,
     operations: [

@@ -12,7 +12,7 @@ export type Question = Affected & {
   /** People, rooms or locations that can take over. */
   targets: Target[]
   /** Selects the answers and their texts. */
-  about: 'person' | 'room' | 'location' | 'days'
+  about: 'person' | 'room' | 'location' | 'days' | 'requests'
   /** It goes for good or pauses; otherwise hours change. */
   isGoing: boolean
 }
@@ -24,11 +24,17 @@ type About = Pick<Question, 'about'> & { id?: string }
 export async function loadQuestion(client: Client, change: Change, { about, id }: About): Promise<Question> {
   const affected = await client.commitments.listCommitments({ change })
   const targets = affected.total === 0 ? [] : await loadTargets(client, about)
-  const isGoing = !change.setWorkingHours && !change.setHoursExceptions && !change.setClosingDays && !change.useSchedule
+  const isGoing =
+    !change.holdRequests &&
+    !change.setWorkingHours &&
+    !change.setHoursExceptions &&
+    !change.setClosingDays &&
+    !change.useSchedule
   return { ...affected, about, isGoing, targets: targets.filter((one) => one.id !== id) }
 }
 
 async function loadTargets(client: Client, about: Question['about']): Promise<Target[]> {
+  if (about === 'requests') return []
   if (about === 'location' || about === 'days') {
     const { locations } = await client.business.listLocations()
     return locations.map(({ id, name }) => ({ id, name }))

@@ -29,7 +29,8 @@ export function SettleFields({ question, zone, unanswered }: Props) {
       {refused.length > 0 && <Alert>{t('commitments.refused', { count: refused.length })}</Alert>}
       {unanswered?.isIncomplete && <Alert>{t('commitments.more')}</Alert>}
       <Uses question={question} />
-      {total > 0 && (
+      {total > 0 && question.about === 'requests' && <p>{t('commitments.requests.affected', { count: total })}</p>}
+      {total > 0 && question.about !== 'requests' && (
         <p>
           {t('commitments.affected', {
             what: has(true) && has(false) ? 'both' : has(true) ? 'appointments' : 'sessions',
@@ -42,7 +43,10 @@ export function SettleFields({ question, zone, unanswered }: Props) {
       {has(true) && <Choice name="appointments" question={question} chosen={values.of('appointments')} />}
       {has(false) && <Choice name="sessions" question={question} chosen={values.of('sessions')} />}
       {total > 0 && (
-        <ul className={styles.list} aria-label={t('commitments.list')}>
+        <ul
+          className={styles.list}
+          aria-label={t(question.about === 'requests' ? 'commitments.requests' : 'commitments.list')}
+        >
           {commitments.map((one) => (
             <Line
               key={one.id}
@@ -92,7 +96,12 @@ type ChoiceProps = { name: 'appointments' | 'sessions'; question: Question; chos
 function Choice({ name, question, chosen }: ChoiceProps) {
   const t = useT()
   return (
-    <SelectField label={t(`commitments.${name}`)} name={name} defaultValue={chosen ?? ''} required>
+    <SelectField
+      label={t(question.about === 'requests' ? 'commitments.requests' : `commitments.${name}`)}
+      name={name}
+      defaultValue={chosen ?? ''}
+      required
+    >
       <option value="" disabled>
         {t('commitments.choose')}
       </option>
@@ -106,6 +115,13 @@ type OptionsProps = { question: Question; isAppointment: boolean; prefix?: strin
 function Options({ question: { targets, about }, isAppointment, prefix = '' }: OptionsProps) {
   const t = useT()
   const { sendsEmail } = useBusiness()
+  if (about === 'requests')
+    return (
+      <>
+        <option value={`${prefix}LEAVE`}>{t('commitments.requests.leave')}</option>
+        <option value={`${prefix}CANCEL`}>{t('commitments.requests.decline')}</option>
+      </>
+    )
   const takesOver = about === 'person' || about === 'room' ? 'REASSIGN' : 'MOVE'
   return (
     <>

@@ -17,6 +17,7 @@ const knownActions = [
   'fee',
   'payment',
   'renewPrice',
+  'holdTime',
   'updateExtendedFields',
   'changeEmail',
 ] as const

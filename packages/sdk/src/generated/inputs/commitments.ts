@@ -3,7 +3,7 @@ import type * as business from './business.ts'
 import type * as schedules from './schedules.ts'
 
 export interface Answer {
-  /** LEAVE: stays as it is. NOTIFY: stays, and customers get the message. REASSIGN: to another person or room. UNASSIGN: a class or course goes on, and who gives it is named later. MOVE: to another location, at the same time. CANCEL: with its bookings, without a fee. */
+  /** LEAVE: stays as it is. NOTIFY: stays, and customers get the message. REASSIGN: to another person or room. UNASSIGN: a class or course goes on, and who gives it is named later. MOVE: to another location, at the same time. CANCEL: with its bookings, without a fee; a request without time is declined, and what was paid is refunded. */
   action: 'LEAVE' | 'NOTIFY' | 'REASSIGN' | 'UNASSIGN' | 'MOVE' | 'CANCEL'
   /** Id of the resource that takes over, for REASSIGN. */
   resourceId?: string | undefined
@@ -76,6 +76,13 @@ export interface Change {
   setWorkingHours?: schedules.SetWorkingHoursRequest | undefined
   setHoursExceptions?: schedules.SetHoursExceptionsRequest | undefined
   setClosingDays?: business.SetClosingDaysRequest | undefined
+  /** Gives each request of a service that occupies no time its own where it is free, the oldest first. It affects those whose time is not free. */
+  holdRequests?:
+    | {
+        /** Id of the service. */
+        serviceId: string
+      }
+    | undefined
 }
 
 export interface ListCommitmentsRequest {

@@ -4,7 +4,7 @@ import type { Timestamp } from '../../timestamp.ts'
 export interface Commitment {
   /** Id of the session; for a request that has none yet, of the booking. */
   id: string
-  /** Kind of session. */
+  /** Kind of session. A single request is an APPOINTMENT, even for a class or course. */
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   /** Title of the session. */
   title: string

@@ -11,7 +11,7 @@ import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { statusAtAnswer } from '../steps/payment-status.ts'
-import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { lockBookedService } from '../steps/placing/load-booked-service.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -61,7 +61,7 @@ async function answer(
   booking: BookingRow,
   given: bookings.PaymentStatus | null | undefined,
 ): Promise<BookingRow> {
-  const service = await loadBookedService(tx, booking)
+  const service = await lockBookedService(tx, booking)
   const option = settledOption(service.payment, booking)
   const paymentStatus = (await statusAtAnswer(tx, actor, booking, { given, option })) ?? 'UNDEFINED'
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking

@@ -7,7 +7,7 @@ import { pendingRefusal, takesTime } from '../rules/status.ts'
 import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { statusAtAnswer } from '../steps/payment-status.ts'
-import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { lockBookedService } from '../steps/placing/load-booked-service.ts'
 import { seatScope } from '../steps/placing/seats.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -22,7 +22,7 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     const refusal = staleRevision(booking.revision, input.revision) ?? pendingRefusal(booking.status)
     if (refusal) return fail(refusal)
     if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
-    const service = await loadBookedService(tx, booking)
+    const service = await lockBookedService(tx, booking)
     const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
     const passes = input.flowControlSettings?.skipPendingApprovalServiceValidation === true
     if (passes && !may(actor, 'MANAGE_BOOKINGS')) return fail('UNAUTHORIZED_OPERATION')

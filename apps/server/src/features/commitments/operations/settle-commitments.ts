@@ -32,6 +32,7 @@ export const settleCommitments: Operation<'settleCommitments'> = async ({ input,
     const how = {
       scope,
       isPerson,
+      isRequests: planned.requestsOf !== undefined,
       takesAll,
       allowOverlap: input.allowOverlap === true,
       change: { actor, notification },
@@ -52,9 +53,13 @@ const changesSessions = (answered: readonly Answered[]): boolean =>
   answered.some(({ row, answer }) => row.kind !== 'APPOINTMENT' && !['LEAVE', 'NOTIFY'].includes(answer.action))
 
 /** Returns every commitment with its answer. Refuses answers that make no sense, and commitments without one. */
-function answerAll(affected: readonly CommitmentRow[], { scope }: PlannedChange, answers: Answers): Answered[] {
+function answerAll(
+  affected: readonly CommitmentRow[],
+  { scope, requestsOf }: PlannedChange,
+  answers: Answers,
+): Answered[] {
   const kinds = new Map(affected.map(({ id, kind }) => [id, kind]))
-  const faults = answerFaults(answers, scope, (id) => kinds.get(id))
+  const faults = answerFaults(answers, { ...scope, isRequests: requestsOf !== undefined }, (id) => kinds.get(id))
   if (faults.length > 0) refuseFields(faults)
   const answered: Answered[] = []
   const remaining: CommitmentRow[] = []

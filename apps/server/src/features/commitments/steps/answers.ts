@@ -42,10 +42,13 @@ export function answerFor(
   return own.find((one) => one.id === id)?.answer ?? (kind === 'APPOINTMENT' ? appointments : sessions)
 }
 
+/** What answers are about. `isRequests`: requests that occupy no time. */
+type Answerable = Scope & { isRequests: boolean }
+
 /** Finds answers that make no sense for what changes, field by field. */
 export function answerFaults(
   { appointments, sessions, own }: Answers,
-  scope: Scope,
+  scope: Answerable,
   kindOf: (id: string) => CommitmentRow['kind'] | undefined,
 ): FieldViolation[] {
   return [
@@ -58,10 +61,12 @@ export function answerFaults(
 function faults(
   field: string,
   answer: Answer | undefined,
-  { resourceIds }: Scope,
+  { resourceIds, isRequests }: Answerable,
   kind: CommitmentRow['kind'],
 ): FieldViolation[] {
   if (!answer) return []
+  if (isRequests && ['REASSIGN', 'UNASSIGN', 'MOVE'].includes(answer.action))
+    return [wrong(`${field}.action`, 'is not for requests: choose LEAVE, NOTIFY or CANCEL')]
   const isOfResources = resourceIds.length > 0
   switch (answer.action) {
     case 'REASSIGN':

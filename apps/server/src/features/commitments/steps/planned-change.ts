@@ -4,9 +4,11 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call } from '../../../operation.ts'
 import { fail, refuseFields, Violations } from '../../../refusal.ts'
+import { occupyForRequests } from '../../bookings/index.ts'
 import { businessRoutes, findLocations } from '../../business/index.ts'
 import { findResources, findStaffMember, type ResourceRow, resourcesRoutes } from '../../resources/index.ts'
 import { schedulesRoutes } from '../../schedules/index.ts'
+import { loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { ChangeName } from '../rules/read-change.ts'
 import { findResourcesOfSchedule, findResourcesOfType, noScope, type Scope } from '../store/find-commitments.ts'
@@ -24,6 +26,8 @@ export type PlannedChange = {
   isGone: boolean
   /** Days whose hours it sets, and their zone: whatever is on them and is not covered is affected. */
   days: { dates: readonly string[]; timeZone: string } | null
+  /** It is about the requests of this service that occupy no time: affected are those that find none. */
+  requestsOf?: string
   run(context: Context): Promise<unknown>
 }
 
@@ -141,6 +145,20 @@ const plans: { [Name in ChangeName]: Plan<Name> } = {
         scope: { ...noScope, everything: true },
         days: { dates: (input.add ?? []).map(({ date }) => date), timeZone: site.time_zone },
         run: (context) => businessRoutes.setClosingDays({ input, ...request }, context),
+      }
+    },
+  },
+  holdRequests: {
+    permission: 'MANAGE_SERVICES',
+    plan: async (tx, siteId, input, { actor }) => {
+      const service = (await loadBookable(tx, siteId, input.serviceId)) ?? fail('SERVICE_NOT_FOUND')
+      // While several may request one time, none of them occupies it.
+      const runs = !service.deleted && !service.onlineBooking.allowMultipleRequests
+      return {
+        ...changesHours,
+        scope: noScope,
+        requestsOf: service.id,
+        run: async (context) => runs && occupyForRequests(context, tx, actor, { serviceId: service.id }),
       }
     },
   },

@@ -5,6 +5,7 @@ import { fail } from '../../../refusal.ts'
 import {
   type BookingRow,
   cancelForBusiness,
+  declineForBusiness,
   lockBooking,
   lockCourseBookings,
   lockSessionBookings,
@@ -23,6 +24,8 @@ type How = {
   scope: Scope
   /** The resources are, or include, a person. */
   isPerson: boolean
+  /** It is about requests that occupy no time. */
+  isRequests: boolean
   allowOverlap: boolean
   change: SessionChange
   /** What becomes of sessions without an answer of their own; series go on like that if everything is taken from them. */
@@ -75,10 +78,11 @@ async function settleAppointment(
   tx: Tx,
   siteId: string,
   { row, answer, locations }: Answered & { locations: Locations },
-  { scope, allowOverlap, change }: How,
+  { scope, isRequests, allowOverlap, change }: How,
 ): Promise<void> {
   for (const booking of await lockBookingsOf(tx, siteId, row)) {
-    if (answer.action === 'CANCEL') await cancelForBusiness(context, tx, booking, change)
+    if (answer.action === 'CANCEL')
+      await (isRequests ? declineForBusiness : cancelForBusiness)(context, tx, booking, change)
     if (answer.action === 'REASSIGN') {
       const to = answer.resourceId ?? ''
       await reassignBooking(context, tx, booking, { from: scope.resourceIds, to, allowOverlap }, change)

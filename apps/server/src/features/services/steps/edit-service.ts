@@ -23,11 +23,19 @@ type Update = { service: services.Service; mask?: FieldMask | null | undefined; 
 export async function editService(context: Context, tx: Tx, actor: Actor, { service: sent, mask, operation }: Update) {
   const open = await openService(context, tx, actor.siteId, sent.id ?? '')
   if (sent.revision && sent.revision !== open.before.revision) return fail('REVISION_MISMATCH')
-  await writeEdit(context, tx, actor.siteId, open, { sent, mask: readMask(mask) })
+  const edited = await writeEdit(context, tx, actor.siteId, open, { sent, mask: readMask(mask) })
+  if (letsRequestsHoldTime(open.before, edited))
+    await context.ports.services.occupyForRequests(context, tx, actor, { serviceId: open.row.id })
   return closeService(context, tx, { actor, operation }, open)
 }
 
-async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenService, edit: Edit): Promise<void> {
+async function writeEdit(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  open: OpenService,
+  edit: Edit,
+): Promise<services.Service> {
   const { row } = open
   const { edited, violations } = await checkEdit(context, tx, siteId, open, edit)
   if (violations.length > 0) refuseFields(violations)
@@ -41,6 +49,12 @@ async function writeEdit(context: Context, tx: Tx, siteId: string, open: OpenSer
   const capacities = { from: row.default_capacity, to: service.defaultCapacity }
   if (row.type !== 'APPOINTMENT') await resizeSessions(tx, siteId, row.schedule_id, capacities, now)
   await renameSlug(tx, siteId, row, service.name, now)
+  return edited
+}
+
+/** Requests occupied nothing until now, and each is to have its time from now on. */
+function letsRequestsHoldTime(before: services.Service, after: services.Service): boolean {
+  return before.onlineBooking?.allowMultipleRequests === true && after.onlineBooking?.allowMultipleRequests !== true
 }
 
 /** Returns the edited service and the rules it violates. */

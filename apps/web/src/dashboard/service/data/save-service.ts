@@ -18,7 +18,8 @@ export type Refused = {
   problem: 'changed' | 'notFound' | 'notAllowed' | 'fields' | 'other'
 }
 
-export type Saved = { id: string } | Refused
+/** `holdsRequests`: several requests for one time were allowed before, and are not any more. */
+export type Saved = { id: string; holdsRequests: boolean } | Refused
 
 /** Creates or updates a service from the submitted draft. A refusal returns the draft with its invalid fields. */
 export async function saveService(
@@ -32,9 +33,9 @@ export async function saveService(
   const id = readText(form, 'id')
   try {
     const service = toService(draft, roomTypeById)
-    if (!id) return { id: await create(client, draft, service, plans) }
-    await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') }, plans)
-    return { id }
+    if (!id) return { id: await create(client, draft, service, plans), holdsRequests: false }
+    const stored = await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') }, plans)
+    return { id, holdsRequests: stored.several && !(draft.approval && draft.several) }
   } catch (error) {
     return refusedBy(error, draft)
   }
@@ -72,7 +73,7 @@ async function change(
   draft: Draft,
   service: services.Service,
   plans: readonly string[],
-): Promise<void> {
+): Promise<Draft> {
   const serviceId = service.id ?? ''
   const before = (await client.services.getService({ serviceId })).service ?? {}
   const stored = toDraft(before)
@@ -94,6 +95,7 @@ async function change(
     })
   }
   if (draft.slug && draft.slug !== stored.slug) await client.services.setCustomSlug({ serviceId, slug: draft.slug })
+  return stored
 }
 
 /** Returns the location that bookings move to: the chosen one, otherwise the first of the business. */

@@ -28,3 +28,21 @@ export function cancelForBusiness(
     event: { slug: 'canceled', notification: notificationOf(booking, notification) },
   })
 }
+
+/** Declines a locked request that the business has no time for. What was paid for it is returned. */
+export function declineForBusiness(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { actor, notification }: SessionChange,
+): Promise<BookingRow> {
+  return endBooking(context, tx, booking, {
+    action: 'decline',
+    actor: typeof actor === 'string' ? actor : forBusiness(actor),
+    changes: { status: 'DECLINED' },
+    waivesFee: true,
+    refunds: true,
+    returnsCredits: true,
+    event: { slug: 'declined', notification: notificationOf(booking, notification) },
+  })
+}

@@ -10,7 +10,7 @@ import { endBooking } from '../ending/end-booking.ts'
 import { type BoundBy, enterAnswered } from '../intake/enter-answered.ts'
 import { hasCredits } from '../membership/require-credits.ts'
 import { exceedsRebookingLimit } from '../placing/enforce-booking-policy.ts'
-import { loadBookedService } from '../placing/load-booked-service.ts'
+import { lockBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
 
 type SettleBooking = {
@@ -39,7 +39,7 @@ export async function settleBooking(
   { paymentStatus, actor, boundBy = 'NOTHING' }: SettleBooking,
 ): Promise<SettledBooking> {
   if (booking.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
-  const service = await loadBookedService(tx, booking)
+  const service = await lockBookedService(tx, booking)
   const { flow_flags: flags } = booking
   const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
   const status = requireManualApproval && flags.skipBusinessConfirmation !== true ? 'PENDING' : 'CONFIRMED'

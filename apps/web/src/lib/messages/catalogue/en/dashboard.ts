@@ -209,6 +209,7 @@ export const dashboard = {
   'dashboard.history.payment':
     '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} refund {{to} refunded in total} refundPROVIDER {Refunded at the payment provider, {to} in total} refundDISPUTE {Taken back by the customer’s bank, {to} refunded in total} waived {{to} waived} owedBack {{to} owed back to the customer} OPEN {Disputed by the customer: their bank holds {to}} WON {Dispute of {to} won} LOST {Dispute of {to} lost} NOT_PAID {Has to be paid again} other {Payment changed}}',
   'dashboard.history.renewPrice': 'Price recalculated because it wasn’t paid within a day',
+  'dashboard.history.holdTime': 'Time held until the request is answered',
   'dashboard.history.price': 'Price changed from {from} to {to}',
   'dashboard.history.refund': '{amount} refunded',
   'dashboard.history.owedBack': '{amount} owed back to the customer',

@@ -206,5 +206,14 @@ export const staff = {
   'commitments.reason.NOT_WORKING': 'Not available at this time',
   'commitments.reason.NOT_ON_SERVICE': 'Does not offer this service',
   'commitments.overlap': 'Reassign anyway',
+  'commitments.requests': 'Requests',
+  'commitments.requests.title': 'Requests without a time',
+  'commitments.requests.affected':
+    '{count, plural, one {The time of 1 request is taken, so it isn’t held. The other requests hold their time now.} other {The times of # requests are taken, so they aren’t held. The other requests hold their time now.}}',
+  'commitments.requests.leave': 'Keep without holding the time',
+  'commitments.requests.decline': 'Decline and refund what was paid',
+  'commitments.requests.later': 'Not now',
+  'commitments.requests.problem.more': 'There are more requests by now. Check the list again.',
+  'commitments.requests.problem.refund': 'You can’t decline paid requests, because you can’t give refunds.',
   'commitments.save': 'Save',
 } as const

@@ -208,6 +208,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.payment':
     '{what, select, PAID {שולמה במלואה} PARTIALLY_PAID {שולמה חלקית} REFUNDED {התשלום הוחזר} refund {סך ההחזרים: {to}} refundPROVIDER {הוחזר אצל ספק התשלומים, סך ההחזרים: {to}} refundDISPUTE {הבנק של הלקוח לקח את הכסף, סך ההחזרים: {to}} waived {ויתור על {to}} owedBack {יש להחזיר ללקוח {to}} OPEN {הלקוח הכחיש את העסקה: הבנק שלו מחזיק {to}} WON {הכחשת עסקה של {to} נדחתה לטובתך} LOST {הכחשת עסקה של {to} התקבלה} NOT_PAID {צריך לשלם שוב} other {התשלום השתנה}}',
   'dashboard.history.renewPrice': 'המחיר חושב מחדש, כי ההזמנה לא שולמה תוך יממה',
+  'dashboard.history.holdTime': 'השעה נשמרת עד לתשובה על הבקשה',
   'dashboard.history.price': 'המחיר השתנה מ־{from} ל־{to}',
   'dashboard.history.refund': 'הוחזרו {amount}',
   'dashboard.history.owedBack': 'יש להחזיר ללקוח {amount}',

@@ -204,5 +204,14 @@ export const staff: CatalogueOf<typeof english> = {
   'commitments.reason.NOT_WORKING': 'לא זמין בזמן הזה',
   'commitments.reason.NOT_ON_SERVICE': 'לא נותן את השירות הזה',
   'commitments.overlap': 'להעביר בכל זאת',
+  'commitments.requests': 'בקשות',
+  'commitments.requests.title': 'בקשות בלי שעה שמורה',
+  'commitments.requests.affected':
+    '{count, plural, one {השעה של בקשה אחת תפוסה, ולכן היא אינה נשמרת. לשאר הבקשות השעה נשמרת מעכשיו.} two {השעות של שתי בקשות תפוסות, ולכן הן אינן נשמרות. לשאר הבקשות השעה נשמרת מעכשיו.} other {השעות של # בקשות תפוסות, ולכן הן אינן נשמרות. לשאר הבקשות השעה נשמרת מעכשיו.}}',
+  'commitments.requests.leave': 'להשאיר בלי לשמור את השעה',
+  'commitments.requests.decline': 'לדחות ולהחזיר את מה ששולם',
+  'commitments.requests.later': 'לא עכשיו',
+  'commitments.requests.problem.more': 'יש בינתיים בקשות נוספות. בדקו שוב את הרשימה.',
+  'commitments.requests.problem.refund': 'אי אפשר לדחות בקשות ששולמו, כי אין לכם הרשאה להחזיר כסף.',
   'commitments.save': 'שמירה',
 }
