@@ -6,7 +6,6 @@ export { addOnMinutes, chosenAddOns } from './rules/add-ons.ts'
 export { type Participants, resolveParticipants } from './rules/participants.ts'
 export { adoptHolds } from './steps/adopt-holds.ts'
 export { decideSeats, type RequestedSeats } from './steps/decide-seats.ts'
-export { endServiceHolds } from './steps/end-service-holds.ts'
 export { findSeats, firstAttended, isForeignSeats, isHeldTime, type NoSeats, type Seats } from './steps/find-seats.ts'
 export { SlotGone, type TimeRequest } from './steps/gone.ts'
 export { findOwnHold, listOwnHolds } from './steps/hold-owner.ts'
@@ -26,9 +25,10 @@ export {
   disconnectHolds,
   findCalendarHolds,
   type HoldRow,
+  type HoldScope,
   hasNoHold,
   holdsPrint,
   listUnpaidHolds,
   lockHoldOfBooking,
-  lockTimeHolds,
+  lockHoldsOf,
 } from './store.ts'

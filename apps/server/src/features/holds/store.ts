@@ -243,24 +243,24 @@ export function hasNoHold(booking: string): RawBuilder<SqlBool> {
   return sql`not exists (select from holds h where h.site_id = ${siteId} and h.booking_id = ${id})`
 }
 
-/** Locks every hold of a service, live or expired, until the transaction ends. */
-export async function lockServiceHolds(tx: Tx, siteId: string, serviceId: string): Promise<HoldRow[]> {
-  const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('service_id', '=', serviceId)
+/** Holds of a service; of time with resources or at a location; of all time. */
+export type HoldScope =
+  | { serviceId: string }
+  | { resourceIds: readonly string[] }
+  | { locationId: string }
+  | { time: 'all' }
+
+/** Locks the holds of a scope, live or expired, until the transaction ends. */
+export async function lockHoldsOf(tx: Tx, siteId: string, scope: HoldScope): Promise<HoldRow[]> {
+  const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where(isConcerned(scope))
   return (await rows.orderBy('id').forUpdate().execute()) as HoldRow[]
 }
 
-/** Locks the holds of time with these resources, or at this location, live or expired. */
-export async function lockTimeHolds(
-  tx: Tx,
-  siteId: string,
-  scope: { resourceIds: readonly string[] } | { locationId: string },
-): Promise<HoldRow[]> {
-  const isConcerned =
-    'locationId' in scope
-      ? sql<boolean>`slot->>'locationId' = ${scope.locationId}`
-      : sql<boolean>`resource_ids && ${[...scope.resourceIds]}::uuid[]`
-  const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where('scope_id', 'is', null)
-  return (await rows.where(isConcerned).orderBy('id').forUpdate().execute()) as HoldRow[]
+function isConcerned(scope: HoldScope): RawBuilder<SqlBool> {
+  if ('serviceId' in scope) return sql`service_id = ${scope.serviceId}`
+  if ('resourceIds' in scope) return sql`scope_id is null and resource_ids && ${[...scope.resourceIds]}::uuid[]`
+  if ('locationId' in scope) return sql`scope_id is null and slot->>'locationId' = ${scope.locationId}`
+  return sql`scope_id is null`
 }
 
 export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void> {

@@ -222,7 +222,7 @@ async function findHeldSeats(
   if (typeof seats === 'string') return fail('SLOT_HOLD_UNAVAILABLE')
   if (isHeldTime(hold, seats)) return seats
   return fail('SLOT_HOLD_UNAVAILABLE', {
-    description: 'The class was moved to another time since it was held. Hold its seats again to book them.',
+    description: 'The class was moved since it was held. Hold its seats again to book them.',
     data: { rule: 'MOVED' },
   })
 }

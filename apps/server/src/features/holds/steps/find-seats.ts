@@ -51,9 +51,12 @@ export function isForeignSeats(actor: Actor, { resourceIds }: Pick<Seats, 'resou
   return isForeignCalendar(actor, null) && resourceIds.every((id) => isForeignCalendar(actor, id))
 }
 
-/** False for seats of a class that has moved to another time since they were held. */
-export function isHeldTime({ starts_at }: Pick<HoldRow, 'starts_at'>, { sessionId, start }: Seats): boolean {
-  return sessionId === null || Date.parse(starts_at) === start
+/** False for seats of a class that has moved to another time or location since they were held. */
+export function isHeldTime(
+  { starts_at, slot }: Pick<HoldRow, 'starts_at' | 'slot'>,
+  { sessionId, start, locationId }: Seats,
+): boolean {
+  return sessionId === null || (Date.parse(starts_at) === start && slot.locationId === locationId)
 }
 
 async function findInClass(

@@ -1,7 +1,7 @@
 import { instantToLocal } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { type ChangeActor, moveBookingsInTime, type SessionChange } from '../../bookings/index.ts'
+import { type ChangeActor, endHoldsOf, moveBookingsInTime, type SessionChange } from '../../bookings/index.ts'
 import { type BusinessPorts, changeTimeZone as moveHours } from '../../business/index.ts'
 import { shiftSessions } from '../../schedules/index.ts'
 import { followSessions } from '../../services/index.ts'
@@ -45,7 +45,7 @@ type CalendarMove = ChangingZone & {
 }
 
 async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promise<void> {
-  const { siteId, from, to, now, coming, actor, answer } = move
+  const { siteId, locationId, from, to, now, coming, actor, answer } = move
   const change = { actor, notification: { notifyParticipants: answer.notifyParticipants } }
   const byId = new Map(coming.map((session) => [session.id, session]))
   const moves = planZoneMoves(coming, { from, to, ...answer }).map((one) => ({
@@ -65,6 +65,9 @@ async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promi
     return { id, start, end, doubleBooked: over.has(id) && kind === 'APPOINTMENT' }
   })
   await moveBookingsInTime(context, tx, { siteId, from, to }, times, change)
+  // What is held was chosen in the former zone. Seats move with their sessions.
+  if (answer.bookings === 'WALL_TIME')
+    await endHoldsOf(context, tx, siteId, locationId === null ? { time: 'all' } : { locationId })
   await followCourses(context, tx, { siteId, before, moved }, change)
   const sessions = moved.map(({ session }) => session).filter(({ kind }) => kind !== 'APPOINTMENT')
   const services = sessions.flatMap(({ serviceId }) => serviceId ?? [])

@@ -1,8 +1,7 @@
 import { addDays, toLocalDay } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { countCourseBookings, countSessionBookings, endServiceBookings } from '../../bookings/index.ts'
-import { endServiceHolds } from '../../holds/index.ts'
+import { countCourseBookings, countSessionBookings, endHoldsOf, endServiceBookings } from '../../bookings/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import type { EndedSessions, EndSessions, ServiceKey } from '../../services/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
@@ -21,7 +20,7 @@ export async function endSessions(context: Context, tx: Tx, ending: EndSessions)
   const { service, at } = ending
   const { siteId, id: serviceId } = service
   const now = context.clock.now()
-  if (at === 'everywhere') await endServiceHolds(tx, siteId, serviceId, now)
+  if (at === 'everywhere') await endHoldsOf(context, tx, siteId, { serviceId })
   const allSeries = (await lockAllSeries(tx, siteId, service.scheduleId)).filter((one) => isAt(one, at))
   const toCome = (await lockUpcomingSessions(tx, siteId, service.scheduleId, now)).filter((one) => isAt(one, at))
   const going = await withoutStored(context, tx, ending, toCome)

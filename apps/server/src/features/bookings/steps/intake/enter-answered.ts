@@ -8,7 +8,7 @@ import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { enterHeld } from '../paying/enter-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
-import { type Entering, enterCalendar, toCalendarSlot } from '../placing/enter-calendar.ts'
+import { type Entering, type Entry, enterCalendar, toCalendarSlot } from '../placing/enter-calendar.ts'
 import { enterSeats, seatScope } from '../placing/seats.ts'
 
 /** Changes to a booking that enters the calendar. */
@@ -43,12 +43,11 @@ export async function enterAnswered(
     if (boundBy === 'CUSTOMER' && !(await areSeatsOffered(context, tx, booking, service))) return undefined
     return answerSeats(context, tx, booking, scopeId, how)
   }
-  const groups =
+  const enter = (groups: string[][]) => enterCalendar(context, tx, toCalendarSlot(booking), { ...how, groups })
+  const entry =
     boundBy === 'NOTHING'
-      ? await findCandidateGroups(tx, booking, service)
-      : await findOfferedGroups(context, tx, booking, { service, boundBy })
-  if (!groups) return undefined
-  const entry = await enterCalendar(context, tx, toCalendarSlot(booking), { ...how, groups })
+      ? await enter(await findCandidateGroups(tx, booking, service))
+      : await enterOffered(context, tx, booking, { service, boundBy, enter })
   if (!entry) return undefined
   const { sessionId, resourceIds, conflict } = entry
   const [primary] = resourceIds
@@ -87,22 +86,29 @@ async function findCandidateGroups(tx: Tx, booking: BookingRow, service: Bookabl
   return [agreed && !agreed.deleted ? [agreed.id] : service.staffResourceIds]
 }
 
-/** The same for a booking that is bound. Whoever asked for nobody may be given somebody else. */
-async function findOfferedGroups(
+type Offered = {
+  service: BookableService
+  boundBy: 'CUSTOMER' | 'OFFERED'
+  enter(groups: string[][]): Promise<Entry | undefined>
+}
+
+/**
+ * The same for a booking that is bound. Whoever asked for nobody may be given somebody else, who works then and is free:
+ * the one they were given before may be gone, or busy by now.
+ */
+async function enterOffered(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { service, boundBy }: { service: BookableService; boundBy: 'CUSTOMER' | 'OFFERED' },
-): Promise<string[][] | undefined> {
+  { service, boundBy, enter }: Offered,
+): Promise<Entry | undefined> {
   const wanted = offerOf(booking, service)
-  const isNamed = booking.resource?.explicitlyRequested !== false
-  const choices = wanted.resourceId === null || isNamed ? [wanted] : [wanted, { ...wanted, resourceId: null }]
-  for (const choice of choices) {
-    const groups =
-      boundBy === 'OFFERED' ? await findGroups(tx, choice) : await decideGroups(context, tx, booking, choice)
-    if (groups) return groups
-  }
-  return undefined
+  const decide = (choice: Offer, mode: 'customer' | 'manager') => decideGroups(context, tx, booking, choice, mode)
+  const own = boundBy === 'OFFERED' ? await findGroups(tx, wanted) : await decide(wanted, 'customer')
+  const entry = own && (await enter(own))
+  if (entry || wanted.resourceId === null || booking.resource?.explicitlyRequested !== false) return entry
+  const others = await decide({ ...wanted, resourceId: null }, boundBy === 'OFFERED' ? 'manager' : 'customer')
+  return others && enter(others)
 }
 
 type Offer = ReturnType<typeof offerOf>
@@ -112,15 +118,16 @@ async function findGroups(tx: Tx, wanted: Offer): Promise<string[][] | undefined
   return candidates.ok ? candidates.groups : undefined
 }
 
-/** Decides the time as for a new booking of a customer. */
+/** Decides the time as for a new booking, of a customer or of the business. */
 async function decideGroups(
   context: Context,
   tx: Tx,
   { starts_at, ends_at }: BookingRow,
   wanted: Offer,
+  mode: 'customer' | 'manager',
 ): Promise<string[][] | undefined> {
   const [startAt, endAt] = [Date.parse(starts_at), Date.parse(ends_at)]
-  const decision = await decideUnderLock(tx, { ...wanted, startAt, endAt, now: context.clock.now(), mode: 'customer' })
+  const decision = await decideUnderLock(tx, { ...wanted, startAt, endAt, now: context.clock.now(), mode })
   return decision.ok ? decision.resourceIds.map((id) => [id]) : undefined
 }
 

@@ -1,18 +1,16 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { dropHold, type HoldRow, lockHoldOfBooking, lockTimeHolds } from '../../../holds/index.ts'
+import { dropHold, type HoldRow, type HoldScope, lockHoldOfBooking, lockHoldsOf } from '../../../holds/index.ts'
 import { supersedePayments } from '../../../payments/index.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 
-/** Ends the holds of time with resources, or at a location, that are going. A card page that is open takes no money. */
-export async function endHoldsOf(
-  context: Context,
-  tx: Tx,
-  siteId: string,
-  scope: { resourceIds: string[] } | { locationId: string },
-): Promise<void> {
-  for (const hold of await lockTimeHolds(tx, siteId, scope)) await end(context, tx, hold, hold.booking_id)
+/**
+ * Ends the holds of what is going or moves, with or without a booking. A card page that is open takes no money; what
+ * arrives late is returned.
+ */
+export async function endHoldsOf(context: Context, tx: Tx, siteId: string, scope: HoldScope): Promise<void> {
+  for (const hold of await lockHoldsOf(tx, siteId, scope)) await end(context, tx, hold, hold.booking_id)
 }
 
 /** Ends the hold of a booking that is not paid: what its customer pays for is not what was held any more. */

@@ -38,6 +38,5 @@ async function occupy(
   const how = { onConflict: 'refuse', takesTime: true } as const
   const own = await enterAnswered(context, tx, booking, service, how)
   if (own || booking.tag !== 'INDIVIDUAL' || booking.resource?.explicitlyRequested !== false) return own
-  const anybody = { ...booking, resource_id: null, resource: null, resource_ids: [] }
-  return enterAnswered(context, tx, anybody, service, { ...how, boundBy: 'OFFERED' })
+  return enterAnswered(context, tx, booking, service, { ...how, boundBy: 'OFFERED' })
 }

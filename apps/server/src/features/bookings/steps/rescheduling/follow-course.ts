@@ -22,6 +22,7 @@ import { latestMessage, notificationOf } from '../booking-actor.ts'
 import { cancelForBusiness, type SessionChange } from '../ending/cancel-for-business.ts'
 import { oweBooking } from '../membership/owe-lost-credits.ts'
 import { settleMembership } from '../membership/settle-membership.ts'
+import { endHoldOf } from '../paying/end-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 
 /** A course after its sessions changed. */
@@ -130,6 +131,10 @@ async function followTogether(
     return { bookingId: booking.id, detail: { sessions: course.sessions, ...changeDetail(booking, own), ...stored } }
   })
   await insertCourseEntries(tx, course.siteId, lines, { actor, now })
+  // Which of its sessions moved is not seen in the times of an enrolment, which has those of the whole course.
+  const isAnother = course.sessions.moved + course.sessions.calledOff > 0
+  for (const booking of after.filter(({ status }) => isAnother && status === 'CREATED'))
+    await endHoldOf(context, tx, booking)
   for (const [index, booking] of after.entries())
     await followCredits(context, tx, { before: before[index], after: booking }, actor)
 }

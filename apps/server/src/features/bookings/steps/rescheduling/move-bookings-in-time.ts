@@ -5,7 +5,7 @@ import { wasPromised } from '../../rules/status.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
 import { latestMessage, notificationOf } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-for-business.ts'
-import { writeChange } from '../write-change.ts'
+import { writeSessionMove } from './write-session-move.ts'
 
 /** The new times of a session, epoch milliseconds. */
 export type TimeMove = { id: string; start: number; end: number; doubleBooked: boolean }
@@ -35,8 +35,8 @@ export async function moveBookingsInTime(
       ...(doubleBooked ? { double_booked: true } : {}),
       ...latestMessage(notification),
     }
-    const events = [{ slug: 'rescheduled' as const, notification }]
-    await writeChange(context, tx, booking, changes, { action: 'moveSession', actor: change.actor, events })
+    const event = { slug: 'rescheduled' as const, notification }
+    await writeSessionMove(context, tx, booking, { changes, event, change })
   }
   return live.filter(({ status }) => wasPromised(status)).length
 }

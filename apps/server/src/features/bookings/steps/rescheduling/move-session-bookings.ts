@@ -7,9 +7,8 @@ import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
 import { latestMessage, notificationOf } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-for-business.ts'
-import { endHoldOf } from '../paying/end-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
-import { writeChange } from '../write-change.ts'
+import { writeSessionMove } from './write-session-move.ts'
 
 /** Where and when a session is now. */
 export type MovedSession = {
@@ -74,8 +73,7 @@ async function follow(
   const changes: BookingChanges = { ...times, ...rest, ...latestMessage(notification) }
   const told = notification.notifyParticipants ? { notification } : {}
   const event = moves ? { slug: 'rescheduled' as const, notification } : { slug: 'updated' as const, ...told }
-  await writeChange(context, tx, booking, changes, { action: 'moveSession', actor: change.actor, events: [event] })
-  if (moves && booking.status === 'CREATED') await endHoldOf(context, tx, booking)
+  await writeSessionMove(context, tx, booking, { changes, event, change })
   return true
 }
 

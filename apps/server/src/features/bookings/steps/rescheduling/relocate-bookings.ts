@@ -5,7 +5,7 @@ import { lockCourseBookings } from '../../store/course-bookings.ts'
 import { lockSessionBookings } from '../../store/session-bookings.ts'
 import { latestMessage, notificationOf } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-for-business.ts'
-import { writeChange } from '../write-change.ts'
+import { writeSessionMove } from './write-session-move.ts'
 
 /** Bookings whose sessions moved to another location. */
 export type Relocation = {
@@ -33,7 +33,7 @@ export async function relocateBookings(
   for (const booking of live) {
     const notification = notificationOf(booking, change.notification)
     const changes = { ...moved, ...latestMessage(notification) }
-    const events = [{ slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }]
-    await writeChange(context, tx, booking, changes, { action: 'moveSession', actor: change.actor, events })
+    const event = { slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }
+    await writeSessionMove(context, tx, booking, { changes, event, change })
   }
 }

@@ -10,7 +10,7 @@ import type { SessionChange } from '../ending/cancel-for-business.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 import { enterCalendar, toCalendarSlot } from '../placing/enter-calendar.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
-import { writeChange } from '../write-change.ts'
+import { writeSessionMove } from './write-session-move.ts'
 
 /** Gives a locked appointment to another person or room at the same time, regardless of hours and policy. */
 export async function reassignBooking(
@@ -78,11 +78,9 @@ async function write(
   { actor, notification }: SessionChange,
 ): Promise<void> {
   const told = notification.notifyParticipants ? { notification } : {}
-  await writeChange(
-    context,
-    tx,
-    booking,
-    { ...changes, ...latestMessage(notification) },
-    { action: 'moveSession', actor, events: [{ slug: 'updated', ...told }] },
-  )
+  await writeSessionMove(context, tx, booking, {
+    changes: { ...changes, ...latestMessage(notification) },
+    event: { slug: 'updated', ...told },
+    change: { actor, notification },
+  })
 }
