@@ -62,6 +62,14 @@ describe('booking quote', () => {
     expect(price.total).toBe('11.00')
   })
 
+  it('names the duration that the service does not have', async () => {
+    const { visitor, service } = await aStudio(app, context, { price: '80' })
+    const { body } = await visitor.post(url, { serviceId: service.id, durationMinutes: 1 })
+    expect(body.details.validationError.fieldViolations).toMatchObject([
+      { field: 'durationMinutes', violatedRule: 'OTHER', ruleName: 'DURATION_NOT_OFFERED' },
+    ])
+  })
+
   it('is the lowest price until the staff member is known', async () => {
     const { visitor, siteId, service, resourceId } = await aStudio(app, context, { price: '80' })
     const noor = await aStaffMember(context, siteId, { name: 'Noor' })

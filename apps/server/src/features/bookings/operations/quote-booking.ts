@@ -71,7 +71,8 @@ function chosenMinutes(
 ) {
   if (chosen == null) return ofVariant ?? service.durationMinutes ?? 0
   const violatedRule = 'OTHER' as const
-  const wrong = { field: 'durationMinutes', description: 'must be a length of the service', violatedRule, data: {} }
+  const description = 'must be a length of the service'
+  const wrong = { field: 'durationMinutes', description, violatedRule, ruleName: 'DURATION_NOT_OFFERED', data: {} }
   return isAllowedDuration(service, chosen, []) ? chosen : refuseFields([wrong])
 }
 

@@ -26,7 +26,8 @@ export function searchedBy(
   const written = Object.fromEntries(Object.entries(sent).filter(([name, value]) => name in kinds && value != null))
   if (!cursor) return written
   const carried = cursor.words ?? {}
-  if (!isFilters(carried)) return [{ ...fault(cursor.at, 'is not a cursor of this list'), violatedRule: 'FORMAT' }]
+  if (!isFilters(carried))
+    return [{ field: cursor.at, description: 'is not a cursor of this list', violatedRule: 'FORMAT', data: {} }]
   const changed = Object.keys(written).filter(
     (name) => JSON.stringify(written[name]) !== JSON.stringify((carried as Record<string, unknown>)[name]),
   )
@@ -51,6 +52,6 @@ function isFlag(value: unknown): boolean {
   return typeof value === 'boolean'
 }
 
-function fault(field: string, description: string, ruleName?: string): FieldViolation {
-  return { field, description, violatedRule: 'OTHER', ...(ruleName ? { ruleName } : {}), data: {} }
+function fault(field: string, description: string, ruleName: string): FieldViolation {
+  return { field, description, violatedRule: 'OTHER', ruleName, data: {} }
 }
