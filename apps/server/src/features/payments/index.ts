@@ -10,6 +10,7 @@ export {
   chargeStatus,
   dueMinor,
   isLeftUnpaid,
+  neverPaidMinor,
   retainedMinor,
   shareOfTax,
 } from './rules/amounts.ts'

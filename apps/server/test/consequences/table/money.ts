@@ -83,6 +83,13 @@ export const moneyRows: readonly Row[] = [
         'that of a plan owes again what a dispute took, and staff decide whether it goes on',
         by('orders/refunded-at-provider.test.ts', 'owes what a dispute took, and not while the bank decides'),
       ),
+      cards: nothing(
+        'no card is charged by itself for what went back; a person pays it',
+        by(
+          'orders/refunded-at-provider.test.ts',
+          'charges its card for the next cycles, and not for what a dispute took, until its owner pays that',
+        ),
+      ),
       payments: follows('a dispute is noted with them'),
       ledger: follows(),
       webhooks: follows(),

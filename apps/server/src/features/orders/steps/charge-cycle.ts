@@ -5,6 +5,7 @@ import {
   createCharge,
   dueMinor,
   findCharges,
+  neverPaidMinor,
   retainedMinor,
   waiveCharge,
 } from '../../payments/index.ts'
@@ -49,6 +50,11 @@ export async function chargeCycle(
 export async function findOpenCharges(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
   const all = await findCharges(db, order.site_id, 'ORDER', [order.id])
   return all.filter((charge) => dueMinor(charge) > 0).sort((a, b) => a.cycle - b.cycle)
+}
+
+/** Lists the charges of an order of which a part is collected by itself, first cycle first. */
+export async function findCollectable(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
+  return (await findOpenCharges(db, order)).filter((charge) => neverPaidMinor(charge) > 0)
 }
 
 /** Lists the charges of an order of which nothing was paid. */

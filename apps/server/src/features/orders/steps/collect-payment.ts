@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { hasAccount } from '../../members/index.ts'
-import { chargeSavedMethod, dueMinor, findOrderMethod } from '../../payments/index.ts'
+import { chargeSavedMethod, findOrderMethod, neverPaidMinor } from '../../payments/index.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { graceMs, isGraceOver, nextAttemptAt } from '../rules/order-state.ts'
 import type { OrderKey } from '../store/due-orders.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
-import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
+import { findCollectable, type OrderCharge } from './charge-cycle.ts'
 import { endByCancellation, endWithoutAccount } from './end-order.ts'
 
 /** How long a payment whose outcome is unknown is left to the reconciliation with the provider. */
@@ -29,7 +29,7 @@ export async function collectPayment(context: Context, key: OrderKey, now: numbe
   if (!(await hasAccount(context.db, order.site_id, order.member_id))) return endUnreachable(context, key)
   const failingSince = toMillis(order.failing_since)
   if (failingSince !== null && isGraceOver(failingSince, now)) return saveOutcome(context, order, 'FAILED', now)
-  const [charge] = await findOpenCharges(context.db, order)
+  const [charge] = await findCollectable(context.db, order)
   const outcome = charge ? await attemptPayment(context, order, charge) : 'PAID'
   return saveOutcome(context, order, outcome, now)
 }
@@ -51,7 +51,7 @@ async function attemptPayment(context: Context, order: OrderRow, charge: OrderCh
     const { status } = await chargeSavedMethod(context, {
       siteId: order.site_id,
       chargeId: charge.id,
-      amountMinor: dueMinor(charge),
+      amountMinor: neverPaidMinor(charge),
       methodId: method.id,
       // The same after a crash, another for the next attempt.
       idempotencyKey: `server:order:${order.id}:${charge.cycle}:${Date.parse(order.collect_at ?? '')}`,
@@ -71,7 +71,7 @@ function saveOutcome(context: Context, attempted: OrderRow, outcome: Outcome, no
     const order = await lockOrder(tx, attempted.site_id, attempted.id)
     const isSame = order?.collect_at === attempted.collect_at && order.collect_attempts === attempted.collect_attempts
     if (!order || !isSame) return true
-    const [charge] = await findOpenCharges(tx, order)
+    const [charge] = await findCollectable(tx, order)
     if (!charge) {
       await saveCollected(context, tx, order)
     } else if (outcome === 'FAILED') {
@@ -128,7 +128,7 @@ async function saveFailure(context: Context, tx: Tx, order: OrderRow, charge: Or
     contactId: order.contact_id,
     memberId: order.member_id,
     planName: order.plan_name,
-    amount: decimalText(dueMinor(charge), order.currency),
+    amount: decimalText(neverPaidMinor(charge), order.currency),
     currency: order.currency,
     nextAttemptAt: isOver ? null : nextAt,
   })

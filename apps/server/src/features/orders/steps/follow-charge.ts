@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { getMemberId } from '../../members/index.ts'
-import { type ChargeCause, dueMinor, reserveRefunds, type Subject } from '../../payments/index.ts'
+import { type ChargeCause, dueMinor, neverPaidMinor, reserveRefunds, type Subject } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
@@ -49,8 +49,8 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
   }
   const open = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
   // What was paid and charged back is owed; it is not collected by itself again.
-  const stillOpen = open.find(({ refunded_minor }) => refunded_minor === 0)
-  const isChargedBack = open.some(({ refunded_minor }) => refunded_minor > 0)
+  const stillOpen = open.find((other) => neverPaidMinor(other) > 0)
+  const isChargedBack = open.some((other) => neverPaidMinor(other) < dueMinor(other))
   const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
   const collects = order.status === 'ACTIVE' || order.status === 'PAUSED'
   const next =

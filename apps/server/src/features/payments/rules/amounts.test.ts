@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargeStatus, dueMinor, isLeftUnpaid, owedBackMinor, taxOfNextPart, taxOfNextRefund } from './amounts.ts'
+import {
+  chargeStatus,
+  dueMinor,
+  isLeftUnpaid,
+  neverPaidMinor,
+  owedBackMinor,
+  taxOfNextPart,
+  taxOfNextRefund,
+} from './amounts.ts'
 
 const charge = (total_minor: number, tax_minor: number) => ({
   total_minor,
@@ -21,6 +29,20 @@ describe('isLeftUnpaid', () => {
     expect(isLeftUnpaid({ ...open, paid_minor: 1000, waived_minor: 4000 })).toBe(true)
     expect(isLeftUnpaid({ ...open, waived_minor: 4000 })).toBe(false)
     expect(isLeftUnpaid({ ...open, paid_minor: 5000 })).toBe(false)
+  })
+})
+
+describe('neverPaidMinor', () => {
+  it('is what is due but for what went back and is owed again', () => {
+    const open = charge(5000, 0)
+    expect(neverPaidMinor(open)).toBe(5000)
+    expect(neverPaidMinor({ ...open, paid_minor: 2000 })).toBe(3000)
+    expect(neverPaidMinor({ ...open, paid_minor: 5000, refunded_minor: 5000 })).toBe(0)
+    expect(neverPaidMinor({ ...open, paid_minor: 2000, refunded_minor: 2000 })).toBe(3000)
+    // A part was refunded and ended there; the rest was never paid.
+    expect(neverPaidMinor({ ...open, paid_minor: 2000, refunded_minor: 2000, credited_minor: 2000 })).toBe(3000)
+    // Somebody paid a part of what went back.
+    expect(neverPaidMinor({ ...open, paid_minor: 7000, refunded_minor: 5000 })).toBe(0)
   })
 })
 

@@ -28,6 +28,15 @@ export function dueMinor(charge: Moved): number {
   return Math.max(balanceMinor(charge), 0)
 }
 
+/**
+ * What is due and was never paid. Money that went back and is owed again, such as by a lost dispute, is not among it: no card
+ * is charged for that unless a person decides it.
+ */
+export function neverPaidMinor(charge: Moved): number {
+  const owedAgainMinor = Math.max(charge.refunded_minor - charge.credited_minor, 0)
+  return Math.max(dueMinor(charge) - owedAgainMinor, 0)
+}
+
 /** Returns true if nothing is due because something was given up. Of a booking that is still CREATED: its time is not held. */
 export function isLeftUnpaid(charge: Moved): boolean {
   return charge.waived_minor > 0 && dueMinor(charge) === 0

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { chargeSavedMethod, dueMinor, findCharge } from '../../../payments/index.ts'
+import { chargeSavedMethod, findCharge, neverPaidMinor } from '../../../payments/index.ts'
 import { findBooking } from '../../store/bookings.ts'
 import { type DueFee, endFeeCollection, takeDueFees } from '../../store/fees.ts'
 import { visibleToAll } from '../../store/visible-to.ts'
@@ -31,7 +31,7 @@ async function attempt(context: Context, fee: DueFee): Promise<void> {
 async function collectFee(context: Context, fee: DueFee): Promise<void> {
   const { siteId, chargeId, methodId, agreedMinor } = fee
   const charge = await findCharge(context.db, siteId, chargeId)
-  const amountMinor = charge ? Math.min(dueMinor(charge), agreedMinor) : 0
+  const amountMinor = charge ? Math.min(neverPaidMinor(charge), agreedMinor) : 0
   if (amountMinor === 0) return endCollection(context, fee, null)
   const request = { siteId, chargeId, amountMinor, methodId, idempotencyKey: `server:fee:${chargeId}` as const }
   try {
