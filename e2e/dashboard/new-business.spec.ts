@@ -121,6 +121,7 @@ test('an owner sets up a new business, a receptionist joins, and a customer book
       .getByRole('link', { name: new RegExp(`^${service}`) })
       .first()
       .waitFor()
+  expect(await customer.getByRole('heading', { name: 'Other services' }).count()).toBe(0)
   await customer.goto(`${base}/services/haircut`)
   await heading(customer, 'Haircut').waitFor()
   await freeDays(customer).nth(1).click()

@@ -175,6 +175,25 @@ describe('settleCommitments', () => {
     expect(locations.find(({ id }: { id: string }) => id === locationId).archived).toBe(true)
   })
 
+  it('names what cannot move to a location that is closed then, also by the same change', async () => {
+    const salon = await aSalon(test)
+    const { admin, siteId, locationId } = salon
+    const riverside = await aLocation(test.context, siteId, 'Riverside')
+    const closure = (place: string | null) => ({
+      setClosingDays: { add: [{ date: '2026-06-02', locationId: place, reason: 'Holiday' }] },
+    })
+    const move = { appointments: { action: 'MOVE', locationId: riverside } }
+    const answer = await settle(admin, closure(null), move)
+    expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(answer.body.details.applicationError.data.commitments).toEqual([
+      { id: expect.any(String), reason: 'NOT_OPEN' },
+    ])
+    expect((await loadBooking(admin, salon.booking.id)).bookedEntity.slot.location.id).toBe(locationId)
+    expect(expected(await settle(admin, closure(locationId), move)).changed).toBe(1)
+    const over = { appointments: { action: 'MOVE', locationId }, allowOverlap: true }
+    expect(expected(await settle(admin, closure(null), over)).changed).toBe(1)
+  })
+
   it('gives the sessions of a room to another one', async () => {
     const salon = await aSalon(test)
     const { admin, siteId } = salon

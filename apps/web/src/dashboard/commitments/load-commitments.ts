@@ -23,7 +23,7 @@ type About = Pick<Question, 'about'> & { id?: string }
 /** Loads what a change affects, with the people, rooms or locations that can take over. */
 export async function loadQuestion(client: Client, change: Change, { about, id }: About): Promise<Question> {
   const affected = await client.commitments.listCommitments({ change })
-  const targets = affected.total === 0 ? [] : await loadTargets(client, about)
+  const targets = affected.total === 0 || closesEverywhere(change) ? [] : await loadTargets(client, about)
   const isGoing =
     !change.holdRequests &&
     !change.setWorkingHours &&
@@ -32,6 +32,10 @@ export async function loadQuestion(client: Client, change: Change, { about, id }
     !change.useSchedule
   return { ...affected, about, isGoing, targets: targets.filter((one) => one.id !== id) }
 }
+
+/** Nothing can move to another location on days when all are closed. */
+const closesEverywhere = ({ setClosingDays }: Change): boolean =>
+  setClosingDays?.add?.some(({ locationId }) => !locationId) ?? false
 
 async function loadTargets(client: Client, about: Question['about']): Promise<Target[]> {
   if (about === 'requests') return []

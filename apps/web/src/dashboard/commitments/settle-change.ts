@@ -7,7 +7,7 @@ import { type Change, loadQuestion, type Question } from './load-commitments.ts'
 type Answer = Infer<typeof commitments.CommitmentAnswer>
 
 /** Why somebody cannot take over a commitment. */
-export type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE'
+export type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
 
 /** A form whose question must be answered before its change is made. */
 export type Unanswered = {

@@ -22,11 +22,12 @@ export function SettleFields({ question, zone, unanswered }: Props) {
   const values = readValues(unanswered?.entries ?? [])
   const refused = unanswered?.refused ?? []
   const isCut = total > commitments.length
+  const moves = takesOver(question) === 'MOVE' ? 'yes' : 'no'
   const has = (isAppointment: boolean) =>
     isCut || commitments.some(({ kind }) => (kind === 'APPOINTMENT') === isAppointment)
   return (
     <div className={styles.fields}>
-      {refused.length > 0 && <Alert>{t('commitments.refused', { count: refused.length })}</Alert>}
+      {refused.length > 0 && <Alert>{t('commitments.refused', { moves, count: refused.length })}</Alert>}
       {unanswered?.isIncomplete && <Alert>{t('commitments.more')}</Alert>}
       <Uses question={question} />
       {total > 0 && question.about === 'requests' && <p>{t('commitments.requests.affected', { count: total })}</p>}
@@ -60,7 +61,7 @@ export function SettleFields({ question, zone, unanswered }: Props) {
           {isCut && <li>{t('services.delete.more', { count: total - commitments.length })}</li>}
         </ul>
       )}
-      {refused.length > 0 && <CheckBox name="overlap" label={t('commitments.overlap')} />}
+      {refused.length > 0 && <CheckBox name="overlap" label={t('commitments.overlap', { moves })} />}
       {bookings > 0 && <Telling values={values} isFirst={values.of('settles') === undefined} />}
     </div>
   )
@@ -110,9 +111,13 @@ function Choice({ name, question, chosen }: ChoiceProps) {
   )
 }
 
+/** People and rooms take over; of locations and days, everything moves. */
+const takesOver = ({ about }: Question) => (about === 'person' || about === 'room' ? 'REASSIGN' : 'MOVE')
+
 type OptionsProps = { question: Question; isAppointment: boolean; prefix?: string }
 
-function Options({ question: { targets, about }, isAppointment, prefix = '' }: OptionsProps) {
+function Options({ question, isAppointment, prefix = '' }: OptionsProps) {
+  const { targets, about } = question
   const t = useT()
   const { sendsEmail } = useBusiness()
   if (about === 'requests')
@@ -122,17 +127,17 @@ function Options({ question: { targets, about }, isAppointment, prefix = '' }: O
         <option value={`${prefix}CANCEL`}>{t('commitments.requests.decline')}</option>
       </>
     )
-  const takesOver = about === 'person' || about === 'room' ? 'REASSIGN' : 'MOVE'
+  const action = takesOver(question)
   return (
     <>
-      {!isAppointment && takesOver === 'REASSIGN' && (
+      {!isAppointment && action === 'REASSIGN' && (
         <option value={`${prefix}UNASSIGN`}>
           {t(about === 'person' ? 'commitments.toBeNamed' : 'commitments.withoutRoom')}
         </option>
       )}
       {targets.map(({ id, name }) => (
-        <option key={id} value={`${prefix}${takesOver}:${id}`}>
-          {t(takesOver === 'MOVE' ? 'commitments.move' : 'commitments.reassign', { name })}
+        <option key={id} value={`${prefix}${action}:${id}`}>
+          {t(action === 'MOVE' ? 'commitments.move' : 'commitments.reassign', { name })}
         </option>
       ))}
       <option value={`${prefix}CANCEL`}>{t('commitments.cancel')}</option>

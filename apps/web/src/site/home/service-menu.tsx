@@ -18,6 +18,8 @@ type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'started' | '
 /** All services by category, one line each. */
 export function ServiceMenu({ categories, finder, nextFree, started, now }: Props) {
   const t = useT()
+  // Services without a category are “other” ones only beside categories.
+  const isPlain = categories.every(({ name }) => name === '')
   return (
     <section id="services" className={styles.wrap} aria-labelledby="services-title">
       <h2 id="services-title" className={styles.heading}>
@@ -31,8 +33,12 @@ export function ServiceMenu({ categories, finder, nextFree, started, now }: Prop
         </p>
       )}
       {categories.map((category) => (
-        <section key={category.id} className={styles.category} aria-labelledby={`category-${category.id}`}>
-          <h3 id={`category-${category.id}`}>{category.name || t('reading.home.otherServices')}</h3>
+        <section
+          key={category.id}
+          className={styles.category}
+          aria-labelledby={isPlain ? 'services-title' : `category-${category.id}`}
+        >
+          {!isPlain && <h3 id={`category-${category.id}`}>{category.name || t('reading.home.otherServices')}</h3>}
           <ul>
             {category.services.map((service) => (
               <li key={service.id}>

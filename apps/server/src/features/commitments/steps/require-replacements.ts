@@ -13,10 +13,13 @@ import {
 import { type CommitmentRow, findServicesOf, type Scope } from '../store/find-commitments.ts'
 import type { Answer, Answered } from './answers.ts'
 
-/** Why somebody cannot take over. */
-type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE'
+/** Why somebody cannot take over, or why a location cannot. */
+type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
 
-/** Refuses, naming each commitment and why, where those who take over are busy, do not work or do not give the service. */
+/**
+ * Refuses, naming each commitment and why, where those who take over are busy, do not work or do not give the service, and
+ * where the new location is closed.
+ */
 export async function requireReplacements(
   context: Context,
   tx: Tx,
@@ -26,7 +29,7 @@ export async function requireReplacements(
 ): Promise<void> {
   if (ofSessions?.action === 'REASSIGN') await requireTarget(tx, siteId, ofSessions.resourceId ?? '', scope)
   const moved = answered.filter(({ answer }) => answer.action === 'REASSIGN')
-  const refused: { id: string; reason: Reason }[] = []
+  const refused = allowOverlap ? [] : await findClosed(tx, siteId, answered)
   for (const [to, some] of Map.groupBy(moved, ({ answer }) => answer.resourceId ?? '')) {
     const { isPerson } = await requireTarget(tx, siteId, to, scope)
     await lockResources(tx, siteId, [to])
@@ -35,6 +38,23 @@ export async function requireReplacements(
     refused.push(...(await findReasons(context, tx, siteId, rows, { to, isPerson })))
   }
   if (refused.length > 0) fail('SLOT_NOT_AVAILABLE', { data: { commitments: refused.slice(0, 500) } })
+}
+
+/** Finds commitments that would move to a location at a time when it is closed. */
+async function findClosed(
+  tx: Tx,
+  siteId: string,
+  answered: readonly Answered[],
+): Promise<{ id: string; reason: Reason }[]> {
+  const moves = answered.filter(({ answer }) => answer.action === 'MOVE')
+  const times = moves.map(({ row: { start, end }, answer }) => ({
+    start,
+    end,
+    resourceIds: [],
+    locationId: answer.locationId ?? null,
+  }))
+  const isOpen = await coveredTimes(tx, siteId, times)
+  return moves.flatMap(({ row: { id } }, index) => (isOpen[index] ? [] : [{ id, reason: 'NOT_OPEN' as const }]))
 }
 
 async function requireTarget(tx: Tx, siteId: string, to: string, scope: Scope): Promise<{ isPerson: boolean }> {

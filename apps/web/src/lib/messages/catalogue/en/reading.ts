@@ -46,7 +46,7 @@ export const reading = {
     'Each service shows how long you can cancel free of charge: before you book, in the confirmation, and on your booking page. The terms at the time of booking apply, even if we change them later.',
   'reading.terms.late.title': 'Late arrivals',
   'reading.terms.late.text':
-    'Your appointment ends on time even if you arrive late. Please call us if you’re running late.',
+    'Your appointment ends on time even if you arrive late. Please let us know if you’re running late.',
   'reading.terms.pay.title': 'Prices and payment',
   'reading.terms.pay.text':
     'You see the price before you book, and that’s the price you pay. Unless stated otherwise, you pay at your visit.',

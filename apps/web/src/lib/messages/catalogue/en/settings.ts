@@ -206,7 +206,7 @@ export const settings = {
   'closing.none': 'No upcoming closures.',
   'closing.new': 'Add closure',
   'closing.text':
-    'Nothing can be booked on these days, even with staff who have their own hours. Existing bookings stay.',
+    'Nothing can be booked on these days, even with staff who have their own hours. If something is already booked then, you choose what happens to it.',
   'closing.button': 'Close these days',
   'closing.first': 'First day',
   'closing.last': 'Last day',
@@ -224,7 +224,7 @@ export const settings = {
   'openingHours.lead':
     'Customers see these hours on your site and can book during them. Staff and rooms follow the hours of their location unless they have their own.',
   'openingHours.weekly': 'Weekly hours',
-  'openingHours.weekly.text': 'Existing bookings stay when you change the hours.',
+  'openingHours.weekly.text': 'If existing bookings don’t fit the new hours, you choose what happens to them.',
   'openingHours.follows': 'Hours of this location',
   'openingHours.follows.main': 'Same hours as {name}',
   'openingHours.follows.own': 'Its own hours',

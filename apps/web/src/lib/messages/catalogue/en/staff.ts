@@ -169,7 +169,7 @@ export const staff = {
   'rooms.withoutKind.lead': 'No service requires these, so they can’t be booked.',
   'rooms.done.room': '{name} was added.',
   'rooms.done.edit': '{name} was saved.',
-  'rooms.done.delete': '{name} was deleted. Bookings that use it stay.',
+  'rooms.done.delete': '{name} was deleted.',
   'rooms.done.restore': '{name} was restored.',
   'rooms.done.kind': '{name} was added.',
   'rooms.done.renameKind': 'Renamed to {name}.',
@@ -201,11 +201,12 @@ export const staff = {
   'commitments.own': 'What happens to {title}, {when}',
   'commitments.more': 'The calendar has changed. This is what’s affected now.',
   'commitments.refused':
-    '{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}',
+    '{moves, select, yes {{count, plural, one {1 can’t move there. Choose something else for it.} other {# can’t move there. Choose something else for them.}}} other {{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}}}',
   'commitments.reason.TAKEN': 'Busy at this time',
   'commitments.reason.NOT_WORKING': 'Not available at this time',
   'commitments.reason.NOT_ON_SERVICE': 'Does not offer this service',
-  'commitments.overlap': 'Reassign anyway',
+  'commitments.reason.NOT_OPEN': 'Closed there at this time',
+  'commitments.overlap': '{moves, select, yes {Move anyway} other {Reassign anyway}}',
   'commitments.requests': 'Requests',
   'commitments.requests.title': 'Requests without a time',
   'commitments.requests.affected':

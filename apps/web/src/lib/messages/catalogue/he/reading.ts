@@ -46,7 +46,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.terms.change.text':
     'לכל שירות מצוין עד מתי אפשר לבטל ללא תשלום: לפני ההזמנה, באישור ובעמוד ההזמנה. חלים התנאים שהיו בתוקף בזמן ההזמנה, גם אם נשנה אותם אחר כך.',
   'reading.terms.late.title': 'איחורים',
-  'reading.terms.late.text': 'התור מסתיים בזמן שנקבע גם אם מאחרים. אם אתם מתעכבים, התקשרו אלינו.',
+  'reading.terms.late.text': 'התור מסתיים בזמן שנקבע גם אם מאחרים. אם אתם מתעכבים, עדכנו אותנו.',
   'reading.terms.pay.title': 'מחירים ותשלום',
   'reading.terms.pay.text': 'המחיר מוצג לפני ההזמנה, וזה המחיר שתשלמו. אם לא צוין אחרת, משלמים בהגעה.',
   'reading.terms.plans.title': 'מנויים',

@@ -200,7 +200,8 @@ export const settings: CatalogueOf<typeof english> = {
   'locations.archive.dismiss': 'ביטול',
   'closing.none': 'אין סגירות קרובות.',
   'closing.new': 'הוספת סגירה',
-  'closing.text': 'אי אפשר להזמין בימים האלה, גם לא אצל אנשי צוות עם שעות משלהם. הזמנות קיימות נשארות.',
+  'closing.text':
+    'אי אפשר להזמין בימים האלה, גם לא אצל אנשי צוות עם שעות משלהם. אם כבר יש בהם הזמנות, תבחרו מה יהיה איתן.',
   'closing.button': 'סגירת הימים האלה',
   'closing.first': 'היום הראשון',
   'closing.last': 'היום האחרון',
@@ -218,7 +219,7 @@ export const settings: CatalogueOf<typeof english> = {
   'openingHours.lead':
     'הלקוחות רואים את השעות האלה באתר ויכולים להזמין בהן. הצוות והחדרים פועלים לפי שעות הסניף שלהם, אלא אם יש להם שעות משלהם.',
   'openingHours.weekly': 'שעות שבועיות',
-  'openingHours.weekly.text': 'הזמנות קיימות נשארות גם אם משנים את השעות.',
+  'openingHours.weekly.text': 'אם הזמנות קיימות לא מתאימות לשעות החדשות, תבחרו מה יהיה איתן.',
   'openingHours.follows': 'שעות הסניף הזה',
   'openingHours.follows.main': 'אותן שעות כמו {name}',
   'openingHours.follows.own': 'שעות משלו',

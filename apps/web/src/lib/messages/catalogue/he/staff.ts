@@ -169,7 +169,7 @@ export const staff: CatalogueOf<typeof english> = {
   'rooms.withoutKind.lead': 'אף שירות לא דורש אותם, ולכן אי אפשר להזמין אותם.',
   'rooms.done.room': '{name} נוסף.',
   'rooms.done.edit': '{name} נשמר.',
-  'rooms.done.delete': '{name} נמחק. הזמנות שמשתמשות בו נשארות.',
+  'rooms.done.delete': '{name} נמחק.',
   'rooms.done.restore': '{name} שוחזר.',
   'rooms.done.kind': '{name} נוסף.',
   'rooms.done.renameKind': 'השם שונה ל־{name}.',
@@ -199,11 +199,12 @@ export const staff: CatalogueOf<typeof english> = {
   'commitments.own': 'מה יהיה עם {title}, {when}',
   'commitments.more': 'היומן השתנה. זה מה שמושפע עכשיו.',
   'commitments.refused':
-    '{count, plural, one {אי אפשר להעביר כך אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר כך # מהם. בחרו עבורם משהו אחר.}}',
+    '{moves, select, yes {{count, plural, one {אי אפשר להעביר לשם אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר לשם # מהם. בחרו עבורם משהו אחר.}}} other {{count, plural, one {אי אפשר להעביר כך אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר כך # מהם. בחרו עבורם משהו אחר.}}}}',
   'commitments.reason.TAKEN': 'תפוס בזמן הזה',
   'commitments.reason.NOT_WORKING': 'לא זמין בזמן הזה',
   'commitments.reason.NOT_ON_SERVICE': 'לא נותן את השירות הזה',
-  'commitments.overlap': 'להעביר בכל זאת',
+  'commitments.reason.NOT_OPEN': 'סגור שם בזמן הזה',
+  'commitments.overlap': '{moves, select, yes {להעביר לשם בכל זאת} other {להעביר בכל זאת}}',
   'commitments.requests': 'בקשות',
   'commitments.requests.title': 'בקשות בלי שעה שמורה',
   'commitments.requests.affected':
