@@ -5,11 +5,12 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** Creates a form with a unique name and opens its fields. */
-async function makeForm(page: Page): Promise<string> {
+async function makeForm(page: Page, purpose = 'Intake'): Promise<string> {
   const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/forms')
   await page.getByRole('button', { name: 'New form' }).click()
   await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Purpose').selectOption(purpose)
   await page.getByRole('button', { name: 'Create form' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   return name
@@ -53,6 +54,32 @@ for (const width of widths(390))
     await page.reload()
     expect(await titles(page)).toEqual(['Which knee?', 'Where does it hurt?', 'I have read'])
   })
+
+test('a new form for bookings asks who the customer is, and unsaved changes are not lost by a link', async ({
+  openQuietPage,
+}) => {
+  const page = await openQuietPage()
+  await signIn(page)
+  await makeForm(page, 'Booking')
+  expect((await titles(page)).slice(0, 3)).toEqual(['First name', 'Last name', 'Email'])
+  const warning = page.getByText('Customers can book with this form without saying who they are')
+  for (const title of ['First name', 'Last name', 'Phone', 'Email']) {
+    expect(await warning.count()).toBe(title === 'First name' || title === 'Last name' ? 0 : 1)
+    await page.getByRole('button', { name: `Remove ${title}` }).click()
+  }
+  await warning.waitFor()
+  const questions: string[] = []
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message())
+    dialog.dismiss()
+  })
+  await page.getByRole('link', { name: 'All forms' }).click()
+  await expect.poll(() => questions).toHaveLength(1)
+  await warning.waitFor()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('link', { name: 'All forms' }).click()
+  await page.waitForURL('/dashboard/forms')
+})
 
 test('adds fields of every type, and retains what cannot be saved yet', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })

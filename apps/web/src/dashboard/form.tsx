@@ -28,7 +28,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function FormPage() {
-  const { id, revision, draft, words, canEdit } = useLoaderData<typeof loader>()
-  const saved = useActionData<Saved>()
-  return <Builder key={id} start={draft} revision={revision} words={words} canEdit={canEdit} saved={saved} />
+  const { id, draft, ...rest } = useLoaderData<typeof loader>()
+  return <Builder key={id} start={draft} {...rest} saved={useActionData<Saved>()} />
 }

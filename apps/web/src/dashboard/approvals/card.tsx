@@ -43,9 +43,9 @@ export function Card({ request, fetcher, zone, now, sendKey, canAnswer }: Props)
           <span dir="auto">{service}</span>
         </p>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(', ')}</p>}
-        {answers.map(({ label, value }) => (
-          <p key={label} className={styles.facts}>
-            {label}: <span dir="auto">{value}</span>
+        {answers.map(({ target, label, text }) => (
+          <p key={target} className={styles.facts}>
+            {label}: <span dir="auto">{typeof text === 'boolean' ? t(text ? 'answers.yes' : 'answers.no') : text}</span>
           </p>
         ))}
         {request.isPaid ? (

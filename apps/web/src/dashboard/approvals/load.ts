@@ -1,6 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { countPeople } from '../data/count-people.ts'
 import { type Balances, loadBalances } from '../data/load-balances.ts'
+import { type Answer, readAdditionalFields } from '../data/read-answers.ts'
 import { type BookingRow, bookingIdsOf, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
@@ -10,7 +11,7 @@ export type Request = BookingRow & {
   firstName: string
   participants: number
   requestedAt: string
-  answers: { label: string; value: string }[]
+  answers: Answer[]
   /** True for appointments: classes and courses have fixed times. */
   hasTimes: boolean
   /** It was paid: declining it gives the money back. */
@@ -47,7 +48,7 @@ function toRequest(booking: WireBooking | null | undefined, zone: string, balanc
     firstName: booking.contactDetails?.firstName || row.customer,
     participants: countPeople(booking),
     requestedAt: booking.createdDate ?? row.start,
-    answers: (booking.additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
+    answers: readAdditionalFields(booking),
     hasTimes: booking.bookedEntity?.tags?.includes('INDIVIDUAL') === true,
     isPaid: row.payment === 'PAID' || row.payment === 'PARTIALLY_PAID',
   }

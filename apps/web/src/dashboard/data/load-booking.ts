@@ -6,7 +6,7 @@ import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
 import { loadAnswers } from './load-answers.ts'
 import { loadBalances } from './load-balances.ts'
-import type { Answer } from './read-answers.ts'
+import { type Answer, readAdditionalFields } from './read-answers.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
 export type HistoryEntry = Infer<typeof bookingsOwn.BookingHistoryEntry>
@@ -70,7 +70,7 @@ export async function loadBooking(
     loadBookingMoney(client, session, { bookingId, serviceId: row.serviceId }),
     row.staff ? false : isStaffToBeNamed(client, booking),
   ])
-  const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readIntakeAnswers(booking)
+  const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readAdditionalFields(booking)
   return {
     ...row,
     ...findParticulars(booking),
@@ -111,12 +111,6 @@ async function loadIntake(client: Client, booking: WireBooking): Promise<Booking
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
 
 /** Returns the copy of the answers on the booking, for when the submission is missing. */
-function readIntakeAnswers({ additionalFields }: WireBooking): Answer[] {
-  return (additionalFields ?? []).flatMap(({ id, label, value }) =>
-    label && value ? [{ target: id ?? label, label, text: value, files: [] }] : [],
-  )
-}
-
 async function findBooking(
   client: Client,
   bookingId: string,

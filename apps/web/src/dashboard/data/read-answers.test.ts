@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswers } from './read-answers.ts'
+import { readAdditionalFields, readAnswers } from './read-answers.ts'
 
 const question = (target: string, kind: string, label: string, choices: { label: string; value: string }[] = []) => ({
   id: target,
@@ -51,4 +51,14 @@ test('reads files with their URLs, and a typed signature as text', () => {
 test('reads nothing if no questions are stored', () => {
   expect(readAnswers({})).toEqual([])
   expect(readAnswers({ submissions: { a: 1 }, extendedFields: { namespaces: {} } })).toEqual([])
+})
+
+test('readAdditionalFields reads check boxes as yes or no, and leaves out what has no question or answer', () => {
+  const check = { id: 'a', label: 'I agree', value: 'true', valueType: 'CHECK_BOX' as const }
+  const additionalFields = [check, { ...check, id: 'b', value: 'false' }, { id: 'c', label: 'Note', value: '' }]
+  expect(readAdditionalFields({ additionalFields }).map(({ target, text }) => [target, text])).toEqual([
+    ['a', true],
+    ['b', false],
+  ])
+  expect(readAdditionalFields({ additionalFields: [{ id: 'd', label: 'Note', value: 'true' }] })[0]?.text).toBe('true')
 })

@@ -1,3 +1,5 @@
+import type { bookings } from '@kalends/contract'
+
 /** An answer with its question as worded at the time. */
 export type Answer = { target: string; label: string; text: string | boolean | null; files: AnsweredFile[] }
 
@@ -21,6 +23,17 @@ export function readAnswers({ submissions, extendedFields }: Submission): Answer
       return files.length === 0 && (text === null || text === '') ? [] : [{ target, label, text, files }]
     },
   )
+}
+
+type AdditionalFields = Pick<bookings.Booking, 'additionalFields'>
+
+/** Returns the answers that a booking repeats, which those may read too who may not read submissions. */
+export function readAdditionalFields({ additionalFields }: AdditionalFields): Answer[] {
+  return (additionalFields ?? []).flatMap(({ id, label, value, valueType }) => {
+    if (!label || !value) return []
+    const text = valueType === 'CHECK_BOX' ? value === 'true' : value
+    return [{ target: id ?? label, label, text, files: [] }]
+  })
 }
 
 function readQuestions(remembered: unknown): Question[] {

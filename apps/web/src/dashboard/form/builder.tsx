@@ -8,18 +8,36 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
-import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, readTexts } from '../forms/draft.ts'
+import {
+  addField,
+  asksWho,
+  type Draft,
+  type FieldKind,
+  fieldKinds,
+  moveField,
+  newField,
+  readTexts,
+} from '../forms/draft.ts'
 import styles from '../forms/forms.module.css'
 import { Page } from '../frame/page.tsx'
+import { useUnsaved } from '../service/use-unsaved.ts'
 import type { Saved } from './data/save-draft.ts'
 import { FieldCard } from './field-card.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { Preview } from './preview.tsx'
 
-type Props = { start: Draft; revision: string; words: Messages; canEdit: boolean; saved: Saved | undefined }
+type Props = {
+  start: Draft
+  revision: string
+  /** Customers book with it, so it must ask who they are. */
+  isForBooking: boolean
+  words: Messages
+  canEdit: boolean
+  saved: Saved | undefined
+}
 
 /** The form builder: fields in order, with a preview beside them. */
-export function Builder({ start, revision, words, canEdit, saved }: Props) {
+export function Builder({ start, revision, isForBooking, words, canEdit, saved }: Props) {
   const t = useT()
   const busy = useIsSubmitting()
   const [draft, setDraft] = useState(start)
@@ -33,7 +51,7 @@ export function Builder({ start, revision, words, canEdit, saved }: Props) {
   useEffect(() => {
     if (saved && 'revision' in saved) setSavedDraft(newest.current)
   }, [saved])
-  useWarnBeforeLeaving(isChanged)
+  useUnsaved(isChanged)
 
   const add = (kind: FieldKind): void => {
     const field = newField(kind, crypto.randomUUID(), t(`forms.kind.${kind}`))
@@ -79,6 +97,7 @@ export function Builder({ start, revision, words, canEdit, saved }: Props) {
           {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
         </Alert>
       )}
+      {isForBooking && !asksWho(draft) && <Alert className={styles.alert}>{t('forms.anonymous')}</Alert>}
       <div className={styles.builder}>
         <fieldset className={styles.editor} disabled={!canEdit}>
           <legend className="k-unseen">{draft.name}</legend>
@@ -123,14 +142,4 @@ export function Builder({ start, revision, words, canEdit, saved }: Props) {
       </div>
     </Page>
   )
-}
-
-/** Asks before the browser leaves with unsaved changes. */
-function useWarnBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

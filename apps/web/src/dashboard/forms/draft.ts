@@ -71,6 +71,27 @@ export function addField(draft: Draft, field: Field): Draft {
   return { ...draft, fields: [...draft.fields, field] }
 }
 
+/**
+ * Returns true if the form asks for a name and for an email or phone number that reach the customer's record: fields
+ * mapped to it, or with a standard key.
+ */
+export function asksWho({ fields }: Pick<Draft, 'fields'>): boolean {
+  const asked = new Set(
+    fields.flatMap(({ inputOptions }) => {
+      const { contactMapping, target } = inputOptions ?? {}
+      return [contactMapping?.contactField, target?.toUpperCase()]
+    }),
+  )
+  const asks = (...details: forms.ContactField[]) => details.some((detail) => asked.has(detail))
+  return asks('FIRST_NAME', 'LAST_NAME') && asks('EMAIL', 'PHONE')
+}
+
+/** Returns the questions about the customer, copied, which a form for bookings begins with. */
+export function contactQuestions(fields: readonly Field[]): Field[] {
+  const asked = fields.filter(({ inputOptions, hidden }) => inputOptions?.contactMapping?.contactField && !hidden)
+  return copyField({ fields: asked, rules: [] }).fields
+}
+
 /** Removes a field; fields that depended on it are always shown. */
 export function removeField(draft: Draft, id: string): Draft {
   const removed = draft.fields.find((field) => field.id === id)

@@ -1,3 +1,4 @@
+import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import type { Terms } from './service.ts'
 
@@ -7,7 +8,10 @@ const DAY = 24 * HOUR
 /** The cancellation terms before a time is chosen. */
 export function useTermsSentence({ cancelMinutes, alwaysCosts, needsApproval }: Terms): string {
   const t = useT()
-  return [sentence(), needsApproval && t('site.terms.approval')].filter(Boolean).join(' ')
+  const { sendsEmail } = useSite()
+  return [sentence(), needsApproval && t(sendsEmail ? 'site.terms.approval' : 'site.terms.approvalOnPage')]
+    .filter(Boolean)
+    .join(' ')
 
   function sentence(): string {
     if (cancelMinutes === 'fee') return alwaysCosts ?? ''

@@ -214,13 +214,17 @@ describe('other emails', () => {
 
   it('ask the business to respond, in its own zone, with the customer and their message', () => {
     const answers = {
-      additionalFields: [{ id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const }],
+      additionalFields: [
+        { id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const },
+        { id: 'g', label: 'I have read the house rules', value: 'true', valueType: 'CHECK_BOX' as const },
+      ],
     }
     const email = approvalEmail(facts({ zone: 'America/New_York' }, answers))
     expect(email.subject).toBe('New booking request: Swedish massage, Wed 25 November, 14:30')
     expect(emailText(email)).toContain('Clara Weiss requested a booking')
     expect(emailText(email)).toContain('clara@example.org')
     expect(emailText(email)).toContain('Message:\n  Back pain')
+    expect(emailText(email)).toContain('I have read the house rules:\n  Yes')
     expect(email.button?.url).toBe('https://book.example.org/dashboard/bookings?booking=1')
   })
 })

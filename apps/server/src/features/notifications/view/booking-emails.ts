@@ -95,7 +95,7 @@ export function approvalEmail(facts: BookingFacts): Email {
       ...summaryRows(voice, facts, business.timeZone),
       ...priceRows(voice, facts.price, booking),
       { label: voice.say('row.who'), plain: [name, contact.email, contact.phone].filter(isText).map(oneLine) },
-      ...answerRows(booking),
+      ...answerRows(voice, booking),
     ],
     button: { label: voice.say('toApprove.button'), url: facts.dashboardUrl },
     notes: [],
@@ -208,10 +208,16 @@ function whereRow(voice: Voice, { booking: { bookedEntity } }: BookingFacts): Em
   return lines.length > 0 ? [{ label: voice.say('row.where'), plain: lines.slice(0, 1), quiet: lines.slice(1) }] : []
 }
 
-function answerRows(booking: bookings.Booking): EmailRow[] {
+function answerRows(voice: Voice, booking: bookings.Booking): EmailRow[] {
   return (booking.additionalFields ?? [])
     .filter(({ label, value }) => isText(label) && isText(value))
-    .map(({ label, value }) => ({ label: oneLine(label as string), plain: [oneLine(value as string)] }))
+    .map(({ label, value, valueType }) => {
+      const isChecked = voice.say(value === 'true' ? 'row.yes' : 'row.no')
+      return {
+        label: oneLine(label as string),
+        plain: [valueType === 'CHECK_BOX' ? isChecked : oneLine(value as string)],
+      }
+    })
 }
 
 function customerFooter(voice: Voice, { business, booking }: BookingFacts): string[] {

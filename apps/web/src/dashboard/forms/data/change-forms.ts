@@ -1,8 +1,8 @@
 import type { Client, InputOf } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
-import { copyField } from '../draft.ts'
-import { findNamespace, type Purpose, purposes } from './load-forms.ts'
+import { contactQuestions, copyField } from '../draft.ts'
+import { findNamespace, listForms, type Purpose, purposes } from './load-forms.ts'
 
 /** The result of an action. */
 export type Outcome =
@@ -41,9 +41,13 @@ export async function changeForms(client: Client, form: FormData): Promise<Outco
   }
 }
 
-async function create({ forms }: Client, purpose: string, name: string): Promise<string> {
-  const namespace = findNamespace(purposes.find((it) => it === purpose) ?? ('booking' satisfies Purpose))
-  const { form } = await forms.createForm({ form: { namespace, name, formFields: [] } })
+/** Creates a form. One for bookings asks who the customer is, with the questions of the default form. */
+async function create(client: Client, sent: string, name: string): Promise<string> {
+  const purpose: Purpose = purposes.find((it) => it === sent) ?? 'booking'
+  const namespace = findNamespace(purpose)
+  const [first] = purpose === 'booking' ? await listForms(client, purpose) : []
+  const formFields = contactQuestions(first?.formFields ?? [])
+  const { form } = await client.forms.createForm({ form: { namespace, name, formFields } as WrittenForm })
   return form?.id ?? ''
 }
 

@@ -4,6 +4,8 @@ export const en = {
   'row.before': 'Previously',
   'row.what': 'What',
   'row.where': 'Where',
+  'row.yes': 'Yes',
+  'row.no': 'No',
   'row.service': 'Service',
   'row.with': 'With',
   'with.toBeNamed': 'To be named',

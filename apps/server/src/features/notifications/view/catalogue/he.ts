@@ -6,6 +6,8 @@ export const he: Catalogue = {
   'row.before': 'קודם לכן',
   'row.what': 'מה',
   'row.where': 'איפה',
+  'row.yes': 'כן',
+  'row.no': 'לא',
   'row.service': 'שירות',
   'row.with': 'עם',
   'with.toBeNamed': 'ייקבע בהמשך',

@@ -32,6 +32,8 @@ export const forms = {
   'forms.stale':
     'Someone else changed this form in the meantime. Your changes are still here; reload the page to see theirs.',
   'forms.refused': 'Fix these errors before saving: {faults}',
+  'forms.anonymous':
+    'Customers can book with this form without saying who they are: it doesn’t ask for a name and an email or phone number. Duplicate the booking form to ask for them.',
   'forms.add': 'Add a field',
   'forms.kind.SHORT_TEXT': 'Short text',
   'forms.kind.LONG_TEXT': 'Long text',

@@ -34,6 +34,8 @@ export const forms: CatalogueOf<typeof english> = {
   'forms.unsaved': 'יש שינויים שלא נשמרו',
   'forms.stale': 'הטופס השתנה בינתיים. השינויים שלכם עדיין כאן; טענו את הדף מחדש כדי לראות את השינויים האחרים.',
   'forms.refused': 'יש לתקן לפני השמירה: {faults}',
+  'forms.anonymous':
+    'לקוחות יכולים להזמין בטופס הזה בלי לומר מי הם: הוא לא שואל על שם ועל אימייל או טלפון. שכפלו את טופס ההזמנה כדי לשאול על כך.',
   'forms.add': 'הוספת שדה',
   'forms.kind.SHORT_TEXT': 'טקסט קצר',
   'forms.kind.LONG_TEXT': 'טקסט ארוך',
