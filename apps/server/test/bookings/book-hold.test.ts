@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aForm, makeQuestion } from '../forms/forms.ts'
 import {
   aHold,
   aService,
@@ -14,7 +15,7 @@ import { createTestApp } from '../support/index.ts'
 import { listEvents, listHistory, loadLastEvent } from './support/traces.ts'
 
 const start = '2026-06-01T09:00:00Z'
-const { app, context, clock } = await createTestApp({ now: start })
+const { app, context, clock, db } = await createTestApp({ now: start })
 const at = '2026-06-02T09:00:00.000Z'
 
 const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
@@ -92,6 +93,26 @@ describe('booking a hold', () => {
       contactDetails: { firstName: 'Noa', email: 'noa@customer.example' },
       additionalFields: [{ value: 'Back pain' }],
     })
+  })
+
+  it('takes contact details that the form does not ask for, and those that it asks for from its answers alone', async () => {
+    const studio = await aStudio(app, context)
+    const { admin, visitor, service } = studio
+    const form = await aForm(admin, { formFields: [makeQuestion('note')] })
+    await db
+      .updateTable('services')
+      .set({ form_id: form.id ?? '' })
+      .where('id', '=', service.id)
+      .execute()
+    expected(await admin.patch('/v1/sites/settings', { requiredContact: ['FIRST_NAME', 'EMAIL'] }))
+    expect(expected(await visitor.get('/v1/sites/current')).site.requiredContact).toEqual(['FIRST_NAME', 'EMAIL'])
+    const hold = await aHold(visitor, studio, at)
+    const formSubmission = { note: 'Back pain' }
+    const without = await book(visitor, hold, { contactDetails: {}, formSubmission })
+    expect(readRefusal(without)).toBe('400 contactDetails.email contactDetails.firstName')
+    const contactDetails = { firstName: 'Noa', email: 'noa@customer.example' }
+    const { booking } = expected(await book(visitor, hold, { contactDetails, formSubmission }))
+    expect(booking).toMatchObject({ contactDetails, additionalFields: [{ value: 'Back pain' }] })
   })
 
   it('offers only payment options of the service', async () => {

@@ -168,6 +168,14 @@ describe('a visitor creates a booking', () => {
       '400 booking.contactDetails.email booking.contactDetails.phone',
     )
     expect(readRefusal(await create(studio.admin, slotAt(studio, at), anonymous))).toBe('200')
+    const everything = ['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']
+    expected(await studio.admin.patch('/v1/sites/settings', { requiredContact: everything }))
+    const reachable = { email: 'clara@customer.example', phone: '+39 06 1', fullAddress: { city: ' ' } }
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), { contactDetails: reachable }))).toBe(
+      '400 booking.contactDetails.firstName booking.contactDetails.fullAddress booking.contactDetails.lastName',
+    )
+    const complete = { ...reachable, firstName: 'Clara', lastName: 'Weiss', fullAddress: { formattedAddress: 'Via 1' } }
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), { contactDetails: complete }))).toBe('200')
   })
 
   it('with form answers: the contact comes from them, errors are reported immediately', async () => {

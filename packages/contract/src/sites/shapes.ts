@@ -14,6 +14,11 @@ export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
   invisibleSiteKey: orNull(text(200, 'Site key of the invisible captcha.')),
 })
 
+const requiredContact = Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), {
+  maxItems: 5,
+  description: 'Contact details that customers must give when they book, besides what the form asks for.',
+})
+
 /** Public properties of a business, available to every page. */
 export const Site = ownShape('sites.Site', {
   id: guid('Id of the business.'),
@@ -34,6 +39,7 @@ export const Site = ownShape('sites.Site', {
   holdMinutes: Type.Integer({
     description: 'How long a time stays on hold while the customer fills in the form, in minutes.',
   }),
+  requiredContact,
   clientId: guid('Client id of the business’s own pages.'),
   captcha: orNull(embed(PublicCaptcha, { description: 'The required captcha; null for none.' })),
   sendsEmail: Type.Boolean({ description: 'Whether messages are sent: false until a mail server is configured.' }),
@@ -112,7 +118,7 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   maxTextsPerDay: Type.Integer({
     description: 'Maximum number of codes sent to phones per day in total.',
   }),
-  requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
+  requiredContact,
   confirmedUrl: orNull(text(2000, 'Base URL of links in messages.')),
   pendingUrl: orNull(text(2000, 'New base URL, used once its confirmation link has been opened there.')),
   pendingUrlExpiresDate: orNull(instant('When the confirmation link expires.')),

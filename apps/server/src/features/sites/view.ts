@@ -23,6 +23,7 @@ export function siteView(row: SiteRow, offers: Pick<Site, 'sendsEmail' | 'takesO
     email: row.email,
     address: row.address,
     holdMinutes: row.hold_minutes,
+    requiredContact: row.required_contact as Site['requiredContact'],
     clientId: row.id,
     captcha: row.captcha as Site['captcha'],
     ...offers,
@@ -57,7 +58,6 @@ export function settingsView(
     maxTextsPerNumber: row.max_texts_per_number,
     maxTextsPerNetwork: row.max_texts_per_network,
     maxTextsPerDay: row.max_texts_per_day,
-    requiredContact: row.required_contact as SiteSettings['requiredContact'],
     confirmedUrl: row.confirmed_url,
     pendingUrl: row.pending_url,
     pendingUrlExpiresDate:

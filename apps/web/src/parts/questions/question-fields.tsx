@@ -67,6 +67,7 @@ const defaultLabels: Record<string, { labels: readonly string[]; key: Parameters
   // NOTE: forms made by earlier versions say "E-mail".
   email: { labels: ['Email', 'E-mail'], key: 'form.book.email' },
   phone: { labels: ['Phone'], key: 'form.book.phone' },
+  address: { labels: ['Address'], key: 'form.book.address' },
 }
 
 /** Returns the label in the reader's language for the default questions, until the business changes their wording. */

@@ -23,6 +23,7 @@ import { explainRefusal } from '../data/explain-refusal.ts'
 import { findAlternatives } from '../data/find-alternatives.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
 import type { PayChoice } from '../data/load-pay.ts'
+import { toContactDetails } from '../data/required-contact.ts'
 import { afterBooking } from './after-booking.ts'
 import { openFeeCard } from './open-fee-card.ts'
 import { payBooking, payWithSavedCard } from './pay-booking.ts'
@@ -168,8 +169,8 @@ async function book(
   const holdId = await heldId(context, data)
   const sent = {
     holdId,
-    contactDetails: { timeZone: data.zone },
-    ...partAnswers(answers.given, data.intake),
+    contactDetails: { timeZone: data.zone, ...toContactDetails(answers.given, data.added) },
+    ...partAnswers(answers.given, data),
     ...paymentOptions[pay],
     ...seenTotal(form, data, pay),
     language: context.language,

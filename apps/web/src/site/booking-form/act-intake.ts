@@ -22,7 +22,7 @@ export async function actIntake(context: RequestContext, token: string, request:
   const mistakes = { ...findMistakes(answers, form), ...refusedFiles }
   if (hasNewQuestions(form, answers, sent)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
-  const { intakeSubmission = {} } = partAnswers(answers.given, 'required')
+  const { intakeSubmission = {} } = partAnswers(answers.given, { intake: 'required', added: [] })
   try {
     await context.kalends.bookings.answerIntakeAnonymously({ token, intakeSubmission })
   } catch (error) {

@@ -86,6 +86,8 @@ export type BookData = {
   form: LoadedForm
   /** Whether the form includes the policy's intake form, and whether it is required. */
   intake: BookingFormsData['intake']
+  /** Contact questions that the business requires besides the form. */
+  added: BookingFormsData['added']
   /** Zone the times are shown in: the customer's choice, otherwise that of the location. */
   zone: string
   chosenZone: string | null

@@ -1,26 +1,33 @@
 import type { forms } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { type LoadedForm, loadForm } from '../../parts/questions/load-form.ts'
+import { withRequiredContact } from './required-contact.ts'
 import type { WireService } from './services.ts'
 
 /** Prefix of the targets and ids of intake questions when both forms are shown as one. No question is named so. */
 const mark = 'intake:'
 
 /** The questions before booking, both forms as one, and whether the policy's intake form is included and required. */
-export type BookingFormsData = { form: LoadedForm; intake: 'required' | 'optional' | null }
+export type BookingFormsData = {
+  form: LoadedForm
+  intake: 'required' | 'optional' | null
+  /** Targets of contact questions that the form itself does not ask. */
+  added: string[]
+}
 
 /** Loads the form of the service, followed by the intake form its policy requires before booking. */
 export async function loadForms(context: RequestContext, service: WireService): Promise<BookingFormsData> {
   const { enabled, timing, formId, completionRequirement } = service.bookingPolicy?.intakeFormPolicy ?? {}
   const isRequested = enabled && timing === 'BEFORE_BOOKING' && formId
-  const [form, intake] = await Promise.all([
+  const [ofService, intake] = await Promise.all([
     loadForm(context, service.form?.id),
     isRequested ? loadForm(context, formId) : undefined,
   ])
+  const { form, added } = withRequiredContact(ofService, context.site.requiredContact)
   const isRequired = completionRequirement === 'REQUIRED_BEFORE_BOOKING'
   // A closed form that is not required does not prevent booking.
-  if (!intake || !(intake.open || isRequired)) return { form, intake: null }
-  return { form: joined(form, intake, isRequired), intake: isRequired ? 'required' : 'optional' }
+  if (!intake || !(intake.open || isRequired)) return { form, intake: null, added }
+  return { form: joined(form, intake, isRequired), intake: isRequired ? 'required' : 'optional', added }
 }
 
 /** Returns the id of the form the policy requests after booking. */
@@ -37,10 +44,10 @@ export async function loadIntake(context: RequestContext, formId: string): Promi
 /** Splits the answers by form; an optional intake form that was left empty has none. */
 export function partAnswers(
   given: Readonly<Record<string, unknown>>,
-  intake: BookingFormsData['intake'],
+  { intake, added }: Pick<BookingFormsData, 'intake' | 'added'>,
 ): { formSubmission: Record<string, unknown>; intakeSubmission?: Record<string, unknown> } {
   const [ofIntake, ofForm] = [true, false].map((isIntake) =>
-    Object.entries(given).filter(([target]) => target.startsWith(mark) === isIntake),
+    Object.entries(given).filter(([target]) => target.startsWith(mark) === isIntake && !added.includes(target)),
   ) as [[string, unknown][], [string, unknown][]]
   const formSubmission = Object.fromEntries(ofForm)
   if (intake === null || (intake === 'optional' && ofIntake.length === 0)) return { formSubmission }

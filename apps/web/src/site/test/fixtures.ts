@@ -18,7 +18,14 @@ export function aContext(answers: Answers): RequestContext {
       },
     })
   const kalends = new Proxy(answers, { get: (target, name) => noun(target[name as keyof Answers] as never) })
-  const site = { id: 'site', name: 'Studio Aventine', timeZone: 'Europe/Rome', currency: 'EUR', holdMinutes: 10 }
+  const site = {
+    id: 'site',
+    name: 'Studio Aventine',
+    timeZone: 'Europe/Rome',
+    currency: 'EUR',
+    holdMinutes: 10,
+    requiredContact: [],
+  }
   return { kalends, site, language: 'en', now: () => NOW } as unknown as RequestContext
 }
 

@@ -46,6 +46,8 @@ export interface Site {
   address: string | null
   /** How long a time stays on hold while the customer fills in the form, in minutes. */
   holdMinutes: number
+  /** Contact details that customers must give when they book, besides what the form asks for. */
+  requiredContact: ('FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE' | 'ADDRESS')[]
   /** Client id of the business’s own pages. */
   clientId: string
   captcha: PublicCaptcha | null
@@ -107,6 +109,7 @@ export interface SiteSettings {
   maxTextsPerNetwork: number
   /** Maximum number of codes sent to phones per day in total. */
   maxTextsPerDay: number
+  /** Contact details that customers must give when they book, besides what the form asks for. */
   requiredContact: ('FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE' | 'ADDRESS')[]
   confirmedUrl: string | null
   pendingUrl: string | null

@@ -31,6 +31,16 @@ export function toContactDetail(target: string, contactField: string | null | un
   return mapped ?? (Object.hasOwn(standardTargets, target) ? standardTargets[target] : undefined)
 }
 
+/** Returns the contact details that a form asks for. */
+export function askedContact({ fields }: Asking): ReadonlySet<string> {
+  return new Set(
+    fields.flatMap(({ inputOptions }) => {
+      const { target, contactMapping } = inputOptions ?? {}
+      return toContactDetail(target ?? '', contactMapping?.contactField) ?? []
+    }),
+  )
+}
+
 /** Who answered: fields mapped to the contact or with a standard target, trimmed; blank answers say nothing. */
 export function answeredContact(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import {
   answeredContact,
+  askedContact,
   closedForm,
   type Form,
   judgeAnswers,
@@ -54,10 +55,8 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
   const options = { actor, required, replaces, at: 'formSubmission' }
   const judged = await judgeAnswers(tx, form, sent.formSubmission, options)
   if (judged.faults.length > 0) return refuseFields(judged.faults)
-  const { contactId, fullAddress, timeZone, countryCode } = given
-  const rest = Object.fromEntries(
-    Object.entries({ contactId, fullAddress, timeZone, countryCode }).filter(([, it]) => it),
-  )
+  const asked = askedContact(form)
+  const rest = Object.fromEntries(Object.entries(given).filter(([name, it]) => it && !asked.has(name)))
   return {
     contactDetails: { ...rest, ...answeredContact(form, judged.stored) },
     additionalFields: additionalFields(form, judged.stored),

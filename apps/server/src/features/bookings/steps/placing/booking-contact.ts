@@ -47,13 +47,25 @@ export function messageRecipient({ email, phone }: bookings.ContactDetails): str
   return email?.trim() || phone?.trim() || undefined
 }
 
-const requirements = { EMAIL: 'email', PHONE: 'phone' } as const
+const requirements = {
+  FIRST_NAME: 'firstName',
+  LAST_NAME: 'lastName',
+  EMAIL: 'email',
+  PHONE: 'phone',
+  ADDRESS: 'fullAddress',
+} as const
+
+type Requirement = keyof typeof requirements
+type RequiredDetail = (typeof requirements)[Requirement]
 
 /** The details that the business requires and that are missing. */
-export function missingDetails(details: bookings.ContactDetails, required: readonly string[]): ('email' | 'phone')[] {
-  const fields = required.map((name) => requirements[name as keyof typeof requirements]).filter(Boolean)
-  return fields.filter((field) => !details[field]?.trim())
+export function missingDetails(details: bookings.ContactDetails, required: readonly string[]): RequiredDetail[] {
+  const fields = required.map((name) => requirements[name as Requirement]).filter(Boolean)
+  return fields.filter((field) => !isFilledIn(details[field]))
 }
+
+const isFilledIn = (detail: string | object | null | undefined): boolean =>
+  typeof detail === 'object' && detail !== null ? Object.values(detail).some(isFilledIn) : Boolean(detail?.trim())
 
 /**
  * Refuses a booking without the details that this business requires of customers, or of staff who book for them.

@@ -55,6 +55,7 @@ export const form = {
   'form.book.lastName': 'Last name',
   'form.book.email': 'Email',
   'form.book.phone': 'Mobile phone',
+  'form.book.address': 'Address',
   'form.book.message': 'Anything we should know?',
   'form.book.messageFor': 'Anything {name} should know?',
   'form.book.pay': 'How would you like to pay?',

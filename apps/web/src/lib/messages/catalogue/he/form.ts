@@ -57,6 +57,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.book.lastName': 'שם משפחה',
   'form.book.email': 'אימייל',
   'form.book.phone': 'טלפון נייד',
+  'form.book.address': 'כתובת',
   'form.book.message': 'יש משהו שכדאי שנדע?',
   'form.book.messageFor': 'יש משהו שכדאי לומר ל־{name}?',
   'form.book.pay': 'איך תרצו לשלם?',

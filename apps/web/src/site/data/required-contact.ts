@@ -1,0 +1,72 @@
+import type { forms, Infer, sites } from '@kalends/contract'
+import type { LoadedForm } from '../../parts/questions/load-form.ts'
+
+type Detail = Infer<typeof sites.Site>['requiredContact'][number]
+
+/** The form with what the business requires of every customer, and the targets of the questions that were added. */
+export type FormOfCustomer = { form: LoadedForm; added: string[] }
+
+const questions: Record<Detail, { target: string; label: string; format?: 'EMAIL' | 'PHONE' }> = {
+  FIRST_NAME: { target: 'first_name', label: 'First name' },
+  LAST_NAME: { target: 'last_name', label: 'Last name' },
+  EMAIL: { target: 'email', label: 'Email', format: 'EMAIL' },
+  PHONE: { target: 'phone', label: 'Phone', format: 'PHONE' },
+  ADDRESS: { target: 'address', label: 'Address' },
+}
+
+/** Makes questions about required contact details required, and adds those that the form does not ask. */
+export function withRequiredContact(form: LoadedForm, required: readonly Detail[]): FormOfCustomer {
+  if (!form.open) return { form, added: [] }
+  const missing = required.filter((detail) => !form.fields.some((field) => detailOf(field) === detail))
+  const isRequired = (field: forms.Field) => required.some((detail) => detail === detailOf(field))
+  const asked = form.fields.map((field) =>
+    isRequired(field) ? { ...field, hidden: false, inputOptions: { ...field.inputOptions, required: true } } : field,
+  )
+  return {
+    form: { ...form, fields: [...missing.map(contactQuestion), ...asked] },
+    added: missing.map((detail) => questions[detail].target),
+  }
+}
+
+/** Returns answers to added questions as contact details. */
+export function toContactDetails(given: Readonly<Record<string, unknown>>, added: readonly string[]): object {
+  const names: Record<string, string> = { first_name: 'firstName', last_name: 'lastName' }
+  return Object.fromEntries(
+    added.flatMap((target) => {
+      const text = String(given[target] ?? '').trim()
+      if (!text) return []
+      return [target === 'address' ? ['fullAddress', { formattedAddress: text }] : [names[target] ?? target, text]]
+    }),
+  )
+}
+
+/** The contact detail that a question asks for, by its mapping or a standard target. */
+function detailOf({ inputOptions }: forms.Field): string | undefined {
+  const { contactMapping, target } = inputOptions ?? {}
+  return contactMapping?.contactField ?? target?.toUpperCase()
+}
+
+function contactQuestion(detail: Detail): forms.Field {
+  const { target, label, format } = questions[detail]
+  const input = { label, showLabel: true }
+  return {
+    id: `contact:${target}`,
+    hidden: false,
+    identifier: `CONTACTS_${detail}`,
+    fieldType: 'INPUT',
+    inputOptions: {
+      target,
+      pii: true,
+      required: true,
+      readOnly: false,
+      inputType: 'STRING',
+      contactMapping: { contactField: detail },
+      stringOptions: {
+        ...(format === 'PHONE'
+          ? { componentType: 'PHONE_INPUT', phoneInputOptions: input }
+          : { componentType: 'TEXT_INPUT', textInputOptions: input }),
+        validation: { maxLength: format === 'PHONE' ? 50 : 320, ...(format ? { format } : {}) },
+      },
+    },
+  }
+}
