@@ -36,7 +36,9 @@ test('a paid service says how it is paid before booking', async ({ openQuietPage
 test('a service that needs approval is requested, and the request can be withdrawn', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
-  expect(await page.getByText('We’ll review your request. The page of your booking shows our answer.').isVisible()).toBe(true)
+  expect(
+    await page.getByText('We’ll review your request. The page of your booking shows our answer.').isVisible(),
+  ).toBe(true)
   await markTime(page)
   await goOn(page)
   await fillIn(page)
