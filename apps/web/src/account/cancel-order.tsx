@@ -114,12 +114,14 @@ function useOptions(summary: OrderSummary, zone: string): (Option & { value: End
   const { order, actions } = summary
   const ends = order.currentCycle?.endedDate
   const day = ends ? formats.dayMonthYear(dayIn(ends, zone)) : ''
+  const isPaused = orderStatus(summary) === 'PAUSED'
   const hasBegun = orderStatus(summary) !== 'PENDING'
   const isTrial = order.currentCycle?.index === 0
   const later = {
     value: 'NEXT_PAYMENT_DATE' as const,
     label: t(isTrial ? 'account.cancelOrder.trial' : 'account.cancelOrder.later'),
-    note: t('account.cancelOrder.later.note', { day }),
+    // How long a pause lasts, and so when the period ends, is not known.
+    note: t(isPaused ? 'account.cancelOrder.later.paused' : 'account.cancelOrder.later.note', { day }),
   }
   const now = {
     value: 'IMMEDIATELY' as const,

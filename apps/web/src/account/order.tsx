@@ -76,7 +76,7 @@ function Facts({ summary, balances, zone }: FactsProps) {
     [t('orders.fact.price'), writePlanPrice(readOrderPrice(summary, currency), t, formats)],
     [t(status === 'PENDING' ? 'orders.fact.starts' : 'orders.fact.started'), day(order.startDate)],
     [t('orders.fact.next'), amount && t('orders.fact.next.value', { amount, day: day(nextPayment?.date) ?? '' })],
-    [t(isOver ? 'orders.fact.ended' : 'orders.fact.ends'), day(accessUntil ?? order.endDate)],
+    [t(isOver ? 'orders.fact.ended' : 'orders.fact.ends'), status !== 'PAUSED' && day(accessUntil ?? order.endDate)],
     [t('orders.fact.left'), balances.map((balance) => writeLeft(balance, t, formats)).join(', ')],
   ] as const
   return (
@@ -113,6 +113,7 @@ function Manage({ summary, zone }: { summary: OrderSummary; zone: string }) {
   return (
     <Section id="manage" title={t('account.order.manage')}>
       {status === 'PAUSED' && <p>{t('account.order.paused')}</p>}
+      {order.autoRenewCanceled && status === 'PAUSED' && <p>{t('account.order.renewalOffPaused')}</p>}
       {order.autoRenewCanceled && accessUntil && <p>{t('account.order.renewalOff', { day: day(accessUntil) })}</p>}
       {order.lastPaymentStatus === 'UNPAID' && <p>{t('account.order.owed')}</p>}
       {order.lastPaymentStatus === 'FAILED' && nextPayment && (

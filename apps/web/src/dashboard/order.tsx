@@ -10,6 +10,7 @@ import {
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { orderStatus } from '../parts/order-state.tsx'
 import { withChanges } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -144,6 +145,7 @@ export default function Order() {
             balances={balances}
             credits={credits}
             zone={zone}
+            isPaused={orderStatus(summary) === 'PAUSED'}
             canManage={shown.canManage}
             adjusted={refusedChange ? null : shown.adjusted}
             isUndone={shown.isUndone}

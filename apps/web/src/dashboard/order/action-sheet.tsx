@@ -58,6 +58,8 @@ function Consequence({ action, summary, owed, zone }: Pick<Props, 'action' | 'su
   if (action === 'CANCEL_NOW') {
     return <p>{t(hasBegun ? 'orders.means.CANCEL_NOW' : 'orders.means.CANCEL_NOW.before')}</p>
   }
+  if (action === 'CANCEL_AT_NEXT_PAYMENT' && status === 'PAUSED')
+    return <p>{t('orders.means.CANCEL_AT_NEXT_PAYMENT.paused')}</p>
   return <p>{t(`orders.means.${action}`, { amount: owed, day })}</p>
 }
 

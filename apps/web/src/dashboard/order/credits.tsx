@@ -16,6 +16,8 @@ type Props = {
   balances: readonly CreditBalance[]
   credits: readonly CreditLine[]
   zone: string
+  /** Nobody can book with it, and when its credits end is not known. */
+  isPaused: boolean
   canManage: boolean
   /** What was just changed, which can be undone. */
   adjusted: Adjusted | null
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** What is left of an order's credits, and how they were used. */
-export function Credits({ balances, credits, zone, canManage, adjusted, isUndone, formKey }: Props) {
+export function Credits({ balances, credits, zone, isPaused, canManage, adjusted, isUndone, formKey }: Props) {
   const t = useT()
   const formats = useFormats()
   const pageLink = usePageLink()
@@ -36,7 +38,7 @@ export function Credits({ balances, credits, zone, canManage, adjusted, isUndone
       {balances.length === 0 && <p className="k-2">{t('orders.credits.none')}</p>}
       {balances.map((balance) => {
         const left = writeLeft(balance, t, formats)
-        const day = balance.endsDate && formats.dayMonthYear(dayIn(balance.endsDate, zone))
+        const day = !isPaused && balance.endsDate && formats.dayMonthYear(dayIn(balance.endsDate, zone))
         return (
           <div key={balance.id} className={styles.balance}>
             <p className={styles.left}>{day ? t('orders.left.until', { left, day }) : left}</p>

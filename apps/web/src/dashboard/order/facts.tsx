@@ -76,6 +76,8 @@ function Dates({ summary, zone }: Props) {
   const day = (at: string | null | undefined) => at && formats.dayMonthYear(dayIn(at, zone))
   const status = orderStatus(summary)
   const isOver = status === 'ENDED' || status === 'CANCELED'
+  // A pause postpones both, and how long it lasts is not known.
+  const isPaused = status === 'PAUSED'
   const amount = nextPayment && formats.money({ value: nextPayment.amount, currency: nextPayment.currency })
   const dates = [
     [
@@ -91,9 +93,9 @@ function Dates({ summary, zone }: Props) {
       !isOver &&
         (nextPayment
           ? t('orders.fact.next.value', { amount: amount ?? '', day: day(nextPayment.date) ?? '' })
-          : t('orders.fact.next.none')),
+          : t(isPaused && !order.autoRenewCanceled ? 'orders.fact.next.paused' : 'orders.fact.next.none')),
     ],
-    [t(isOver ? 'orders.fact.ended' : 'orders.fact.ends'), day(accessUntil ?? order.endDate)],
+    [t(isOver ? 'orders.fact.ended' : 'orders.fact.ends'), !isPaused && day(accessUntil ?? order.endDate)],
   ] as const
   return dates.map(
     ([name, value]) =>

@@ -23,6 +23,7 @@ export const orderStates = {
   'orders.fact.next': 'Next payment',
   'orders.fact.next.value': '{amount} on {day}',
   'orders.fact.next.none': 'None',
+  'orders.fact.next.paused': 'After it’s resumed',
   'orders.fact.left': 'Credits',
   'orders.left': '{left} of {total} left',
   'orders.left.unlimited': 'Unlimited bookings',

@@ -64,6 +64,8 @@ export const orders = {
     'Everything owed for this order is recorded as paid in another way: {amount}. To record cash or a card, use “Take payment” instead.',
   'orders.means.CANCEL_AT_NEXT_PAYMENT':
     'The plan can be used until {day} and isn’t renewed. Nothing more is charged after that. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
+  'orders.means.CANCEL_AT_NEXT_PAYMENT.paused':
+    'The plan stays paused until you resume it. Then it can be used for the rest of the period that is paid for, and it isn’t renewed. Nothing more is charged. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
   'orders.means.CANCEL_NOW':
     'The plan ends at once, unused credits are lost, and nothing more is charged. What was paid isn’t refunded, and what is owed stays owed. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
   'orders.means.CANCEL_NOW.before': 'The plan doesn’t begin, and what is owed for it is waived. This can’t be undone.',

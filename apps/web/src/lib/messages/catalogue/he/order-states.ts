@@ -25,6 +25,7 @@ export const orderStates: CatalogueOf<typeof english> = {
   'orders.fact.next': 'התשלום הבא',
   'orders.fact.next.value': '{amount} ב־{day}',
   'orders.fact.next.none': 'אין',
+  'orders.fact.next.paused': 'אחרי שיחודש',
   'orders.fact.left': 'קרדיטים',
   'orders.left': 'נשארו {left} מתוך {total}',
   'orders.left.unlimited': 'הזמנות ללא הגבלה',
