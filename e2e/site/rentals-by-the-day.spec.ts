@@ -1,4 +1,5 @@
 import { createApiClient } from '../support/api-client.ts'
+import { createMember, openAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { fillIn, freeDays, goOn, heading, letGoOfEverything, pressBook } from './steps.ts'
@@ -53,6 +54,33 @@ for (const width of widths(390)) {
     expect(await ticket.innerText()).toMatch(/Total\s+€25\.00/)
   })
 }
+
+test('the home page, the staff member’s page and the account name the day of a rental, not a clock', async ({
+  openQuietPage,
+}) => {
+  const slug = await aRental('Handcart')
+  const { kalends } = await createApiClient('Handcart')
+  const { staffMembers } = await kalends.resources.listStaff()
+  const page = await openQuietPage()
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Services' }).getByRole('link', { name: /^Handcart/ })
+  expect(await row.innerText()).toMatch(/, all day/)
+  await page.goto(`/staff/${staffMembers[0]?.slug}`)
+  const offer = page.getByRole('listitem').filter({ hasText: 'Handcart' })
+  expect(await offer.innerText()).toMatch(/Next available: .+, all day/)
+  const { email } = await createMember('A browser')
+  await openAccount(page, email, `/services/${slug}`)
+  await freeDays(page).nth(4).click()
+  await page.getByRole('link', { name: 'all day' }).click()
+  await goOn(page)
+  await page.getByLabel(/I have read/).check()
+  await page.getByRole('button', { name: /^Book / }).click()
+  await page.getByRole('heading', { name: 'You’re booked, Mira' }).waitFor()
+  await page.goto('/account')
+  const next = page.getByRole('article')
+  expect(await next.innerText()).toMatch(/all day/)
+  expect(await next.innerText()).not.toContain('00:00')
+})
 
 test('several days cost their price each, and are named by the last one', async ({ openQuietPage }) => {
   const slug = await aRental('Trailer')

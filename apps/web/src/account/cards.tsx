@@ -50,6 +50,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = (): boolean => true
 
+/** Without a default, each card was saved for one plan. */
+function textOf(methods: readonly { isDefault: boolean }[]) {
+  if (methods.length === 0) return 'account.cards.none'
+  return methods.some(({ isDefault }) => isDefault) ? 'account.cards.text' : 'account.cards.textOwn'
+}
+
 export default function Cards() {
   const t = useT()
   const { methods, takesOnlinePayments, problem } = useLoaderData<typeof loader>()
@@ -62,7 +68,7 @@ export default function Cards() {
       done={outcome ? t('account.cards.deleted') : undefined}
       problem={inUse ?? (problem && !outcome ? t(`account.cards.problem.${problem}`) : undefined)}
     >
-      <p className="k-2">{t(methods.length > 0 ? 'account.cards.text' : 'account.cards.none')}</p>
+      <p className="k-2">{t(textOf(methods))}</p>
       <ul className={styles.rows}>
         {methods.map(({ id, brand, last4, expiresMonth, expiresYear, isDefault }) => {
           const name = leftToRight(`${brand} ${last4}`)

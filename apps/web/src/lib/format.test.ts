@@ -103,6 +103,8 @@ describe('whole days', () => {
   })
 
   it('are not hours that only begin or end at midnight', () => {
+    expect(worded.startClock('2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z', berlin)).toBe('Sat 24 Oct')
+    expect(worded.startClock('2026-10-19T22:00:00Z', '2026-10-20T20:00:00Z', berlin)).toBe('00:00')
     expect(worded.startTime('2026-10-19T22:00:00Z', '2026-10-20T20:00:00Z', berlin)).toBe('00:00')
     expect(worded.startTime('2026-10-19T22:00:00Z', '2026-10-20T02:00:00Z', berlin)).toBe('00:00')
   })

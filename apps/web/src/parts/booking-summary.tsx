@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayIn } from '../lib/format.ts'
+import { dayIn, wholeDays } from '../lib/format.ts'
 import { useOwnZone } from '../lib/own-zone.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -71,6 +71,10 @@ function When({ data: { start, end, zone, until, locationTime } }: { data: Summa
   const t = useT()
   const formats = useFormats()
   const own = useOwnZone(zone, start)
+  const ownTime = (theirs: string): string =>
+    wholeDays(start, end, zone)
+      ? t('common.fromTo', { from: formats.moment(start, theirs), to: formats.moment(end, theirs) })
+      : formats.moment(start, theirs)
   return (
     <Fact icon="clock" name={t('common.when')}>
       <span className="k-num">
@@ -87,7 +91,7 @@ function When({ data: { start, end, zone, until, locationTime } }: { data: Summa
       </span>
       <span className={styles.note}>
         {t('common.zoneTime', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, start) })} {locationTime}{' '}
-        {own && t('common.forYou', { zone: formats.zoneCity(own), when: formats.moment(start, own) })}
+        {own && t('common.forYou', { zone: formats.zoneCity(own), when: ownTime(own) })}
       </span>
     </Fact>
   )

@@ -3,14 +3,14 @@ import { useFormats, useT } from '../lib/translate.tsx'
 
 const WEEK = 7
 
-/** Formats a time relative to now: "Today, 13:15", "Thursday, 10:30", "Mon 7 Dec, 10:30". */
-export function useRelativeTime(now: number): (instant: string, zone: string) => string {
+/** Formats when something starts, relative to now: "Today, 13:15", "Thursday, 10:30", "Mon 7 Dec, all day". */
+export function useRelativeTime(now: number): (start: string, end: string, zone: string) => string {
   const t = useT()
   const formats = useFormats()
-  return (instant, zone) => {
-    const day = dayIn(instant, zone)
+  return (start, end, zone) => {
+    const day = dayIn(start, zone)
     const distance = daysBetween(dayIn(now, zone), day)
-    return `${dayLabel(distance, day)}, ${formats.time(instant, zone)}`
+    return `${dayLabel(distance, day)}, ${formats.startTime(start, end, zone)}`
   }
 
   function dayLabel(distance: number, day: string): string {

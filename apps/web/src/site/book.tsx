@@ -71,7 +71,10 @@ function Form({ loaded }: { loaded: Loaded }) {
   const paying = usePaying(data, outcome)
   const isByPlan = paying.chosen === 'credits'
   const { start } = data.slot
-  const expired = data.hold && secondsLeft === 0 ? t('form.book.expired', { time: formats.time(start, data.zone) }) : ''
+  const expired =
+    data.hold && secondsLeft === 0
+      ? t('form.book.expired', { time: formats.startClock(start, data.slot.end, data.zone) })
+      : ''
   const begin = `${formats.dayShort(dayIn(start, data.zone))}, ${formats.startTime(start, data.slot.end, data.zone)}`
   const when = data.kind === 'COURSE' ? t('form.book.from', { when: begin }) : begin
   return (

@@ -43,7 +43,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       })
     : paths.offer(booking.service)
   const others = choice
-    ? times.map((slot) => ({ start: slot.start, to: paths.book(choice.service.slug, toChoice({ ...choice, slot })) }))
+    ? times.map((slot) => ({
+        start: slot.start,
+        end: slot.end,
+        to: paths.book(choice.service.slug, toChoice({ ...choice, slot })),
+      }))
     : []
   const progress = isLost ? undefined : await findProgress(page, booking)
   const isUnpaid = progress?.status !== 'PROCESSING' && progress?.status !== 'SUCCEEDED'
@@ -123,7 +127,7 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
               {others.map((other) => (
                 <LinkButton key={other.start} to={other.to}>
                   <span className="k-num">
-                    {formats.dayShort(dayIn(other.start, zone))}, {formats.time(other.start, zone)}
+                    {formats.dayShort(dayIn(other.start, zone))}, {formats.startTime(other.start, other.end, zone)}
                   </span>
                 </LinkButton>
               ))}

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { dayIn } from '../lib/format.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -34,8 +35,12 @@ function PersonPage() {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
-  const { person, offers, zone } = useLoaderData<typeof loader>()
+  const { person, offers } = useLoaderData<typeof loader>()
   const { id, slug, name, description, imageUrl, color, resourceId } = person
+  const nextWhen = ({ start, end, zone }: { start: string; end: string; zone: string }): string => {
+    const when = `${formats.dayShort(dayIn(start, zone))}, ${formats.startTime(start, end, zone)}`
+    return zone === site.timeZone ? when : `${when}, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`
+  }
   return (
     <main id="main" className={styles.page}>
       <PageHead
@@ -74,7 +79,7 @@ function PersonPage() {
               </Link>
               <span className="k-2">
                 {nextFree
-                  ? t('reading.person.next', { when: formats.moment(nextFree, zone) })
+                  ? t('reading.person.next', { when: nextWhen(nextFree) })
                   : !service.bookable
                     ? t('reading.person.notOnline')
                     : service.type === 'APPOINTMENT' && t('reading.person.nothingFree')}

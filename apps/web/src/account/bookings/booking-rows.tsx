@@ -20,10 +20,13 @@ export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone:
 function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const { id, start, end, staffName, service, status } = booking
+  const { id, kind, start, end, staffName, service, status } = booking
   const zone = booking.zone || usual
   const day = dayIn(start, zone)
-  const time = `${formats.dayMedium(day)}, ${formats.startTime(start, end, zone)}`
+  const time =
+    kind === 'COURSE'
+      ? t('common.courseFromTo', { from: formats.moment(start, zone), to: formats.dayMonth(dayIn(end, zone)) })
+      : `${formats.dayMedium(day)}, ${formats.startTime(start, end, zone)}`
   return (
     <li className={styles.row}>
       <span className={`${styles.day} k-num`} aria-hidden="true">

@@ -16,7 +16,9 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const when = useRelativeTime(now)
-  const { id, service, serviceId, status, start, end, staffName, location } = booking
+  const { id, kind, service, serviceId, status, start, end, staffName, location } = booking
+  const isCourse = kind === 'COURSE'
+  const hasBegun = isCourse && Date.parse(start) <= now
   const time = wholeDays(start, end, zone)
     ? formats.startTime(start, end, zone)
     : t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
@@ -26,10 +28,17 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
         <Pavement id={serviceId} tile={58} />
       </div>
       <div className={styles.nextBody}>
-        <p className={styles.soon}>{when(start, zone)}</p>
+        <p className={styles.soon}>
+          {hasBegun
+            ? t('account.overview.started', { day: formats.dayMonth(dayIn(start, zone)) })
+            : when(start, isCourse ? start : end, zone)}
+        </p>
         <h2 id="next">{service}</h2>
         <p className="k-2 k-num">
-          {formats.dayLong(dayIn(start, zone))}, {time}. {t('account.zone', { zone: formats.zoneCity(zone) })}
+          {isCourse
+            ? t('common.courseFromTo', { from: formats.moment(start, zone), to: formats.dayMonth(dayIn(end, zone)) })
+            : `${formats.dayLong(dayIn(start, zone))}, ${time}`}
+          . {t('account.zone', { zone: formats.zoneCity(zone) })}
         </p>
         {(staffName || location) && <p className="k-2">{[staffName, location].filter(Boolean).join(', ')}</p>}
         <StatusChip status={status} />

@@ -77,7 +77,7 @@ function Taken({ times, why, data: { slot, zone } }: TakenProps) {
     <>
       <FormNotice>
         <h2>{why ?? t('form.book.taken')}</h2>
-        {!why && <p>{t('form.book.takenNote', { time: formats.time(slot.start, zone) })}</p>}
+        {!why && <p>{t('form.book.takenNote', { time: formats.startClock(slot.start, slot.end, zone) })}</p>}
         {why && times.length > 0 && <p>{t('form.book.chooseSaved')}</p>}
       </FormNotice>
       {times.length > 0 && (
@@ -91,7 +91,7 @@ function Taken({ times, why, data: { slot, zone } }: TakenProps) {
                 name="slot"
                 value={[start, end, locationId ?? '', sessionId ?? ''].join('|')}
               >
-                <span className="k-num">{formats.time(start, zone)}</span>
+                <span className="k-num">{formats.startTime(start, end, zone)}</span>
                 {!sameDay && <small>{formats.dayShort(dayIn(start, zone))}</small>}
               </button>
             ))}

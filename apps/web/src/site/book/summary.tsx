@@ -71,7 +71,7 @@ export function MiniSummary({ data, secondsLeft, isByPlan }: Props) {
 function Expired({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
   const t = useT()
   const formats = useFormats()
-  return <p className={className}>{t('form.book.expired', { time: formats.time(slot.start, zone) })}</p>
+  return <p className={className}>{t('form.book.expired', { time: formats.startClock(slot.start, slot.end, zone) })}</p>
 }
 
 function HoldStatus({ data, secondsLeft }: Omit<Props, 'isByPlan'>) {

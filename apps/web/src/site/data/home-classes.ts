@@ -26,7 +26,7 @@ export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
   { staff, location }: Pick<ServiceFilters, 'staff' | 'location'>,
-): Promise<{ classes: HomeClass[]; next: Record<string, { start: string; zone: string }> }> {
+): Promise<{ classes: HomeClass[]; next: Record<string, { start: string; end: string; zone: string }> }> {
   const byId = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
   const { kalends, site } = context
   const now = context.now()
@@ -41,8 +41,8 @@ export async function classesOfWeek(
     (!staff || staffIds.includes(staff)) && (!location || locationId === location)
   const open = sessions.filter((session) => session.obstacle === null && isChosen(session)).reverse()
   const next = Object.fromEntries([
-    ...listUpcomingCourses(services, now).map(({ id, start }) => [id, { start, zone }]),
-    ...open.map(({ serviceId, start }) => [serviceId, { start, zone }]),
+    ...listUpcomingCourses(services, now).map(({ id, start }) => [id, { start, end: start, zone }]),
+    ...open.map(({ serviceId, start, end }) => [serviceId, { start, end, zone }]),
   ])
   const classes = days.flatMap((of = []) =>
     of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle, opensAt }) => ({

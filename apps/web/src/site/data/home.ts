@@ -22,6 +22,7 @@ type StaffMember = Infer<typeof resources.PublicStaffMember>
 export type SoonTime = {
   service: ServiceCard
   start: string
+  end: string
   zone: string
   staffId: string | null
   staffName: string
@@ -36,7 +37,7 @@ export type HomeData = {
   /** Null for a short menu. */
   finder: Finder | null
   /** Service id → its next free start, with the chosen staff member and at the chosen location. */
-  nextFree: Record<string, { start: string; zone: string }>
+  nextFree: Record<string, { start: string; end: string; zone: string }>
   /** Service id → when a course began that goes on. */
   started: Record<string, string>
   /** The three earliest times of the next day that has any. */
@@ -90,7 +91,7 @@ export async function loadHome(context: RequestContext, filters = everything): P
     ...next,
     ...Object.fromEntries(
       [...(chosen ?? free)].flatMap(([id, [first]]) =>
-        first ? [[id, { start: first.startDate, zone: findZone(first) }]] : [],
+        first ? [[id, { start: first.startDate, end: first.endDate, zone: findZone(first) }]] : [],
       ),
     ),
   }
@@ -163,6 +164,7 @@ function soonest(
     .map(({ service, time }) => ({
       service: serviceCard(service, site),
       start: time.startDate,
+      end: time.endDate,
       zone: findZone(time),
       staffId: time.resourceId,
       staffName: names.get(time.resourceId ?? '') ?? '',

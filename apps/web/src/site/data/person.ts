@@ -7,9 +7,11 @@ import { listServices, type ServiceCard, serviceCard } from './services.ts'
 /** A staff member with their services and their next free times. */
 export type PersonPageData = {
   person: Infer<typeof resources.PublicStaffMember>
-  offers: { service: ServiceCard; nextFree: string | null }[]
-  zone: string
+  offers: { service: ServiceCard; nextFree: NextFree | null }[]
 }
+
+/** A free time with the zone of its location. */
+type NextFree = { start: string; end: string; zone: string }
 
 const timesShown = 12
 
@@ -18,7 +20,12 @@ const timesShown = 12
  */
 export async function loadPerson(context: RequestContext, requested: string): Promise<PersonPageData | undefined> {
   const { kalends, site, now } = context
-  const [{ staffMembers }, services] = await Promise.all([kalends.resources.listStaff(), listServices(kalends)])
+  const [{ staffMembers }, services, { locations }] = await Promise.all([
+    kalends.resources.listStaff(),
+    listServices(kalends),
+    kalends.business.listLocations(),
+  ])
+  const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const person =
     staffMembers.find(({ slug }) => slug === requested) ??
     staffMembers.find((it) => [it.id, it.resourceId, ...it.earlierSlugs].includes(requested.toLowerCase()))
@@ -30,8 +37,11 @@ export async function loadPerson(context: RequestContext, requested: string): Pr
       const isRequested = service.type === 'APPOINTMENT' && isBookable(service, site) && index < timesShown
       const request = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
       const found = isRequested ? await kalends.availability.getAvailabilityOverview(request) : undefined
-      return { service: serviceCard(service, site), nextFree: found?.nextFree?.startDate ?? null }
+      const next = found?.nextFree
+      const zone = zones.get(next?.locationId ?? '') ?? site.timeZone
+      const nextFree = next ? { start: next.startDate, end: next.endDate, zone } : null
+      return { service: serviceCard(service, site), nextFree }
     }),
   )
-  return { person, offers, zone: site.timeZone }
+  return { person, offers }
 }

@@ -48,12 +48,12 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
 function SoonLink({ time, apart }: { time: SoonTime; apart: boolean }) {
   const t = useT()
   const formats = useFormats()
-  const { service, start, zone, staffId, locationId } = time
+  const { service, start, end, zone, staffId, locationId } = time
   const choice = { time: start, staff: staffId ?? undefined, location: locationId ?? undefined }
   const person = time.staffName.split(' ')[0]
   return (
     <Link to={paths.book(service.slug, choice)}>
-      <time dateTime={start}>{formats.time(start, zone)}</time>
+      <time dateTime={start}>{formats.startTime(start, end, zone)}</time>
       <span>
         <span className={styles.soonName}>{service.name}</span>
         <span className="k-least k-3 k-num">

@@ -104,7 +104,7 @@ function ServiceRow({ service, next, started, now, chosen }: RowProps) {
           </span>
         )}
         {next
-          ? when(next.start, next.zone)
+          ? when(next.start, next.end, next.zone)
           : started
             ? t('reading.home.started', { day: formats.dayMonth(dayIn(started, timeZone)) })
             : service.bookable && t('reading.home.nothingFree')}

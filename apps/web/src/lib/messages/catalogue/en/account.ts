@@ -14,6 +14,7 @@ export const account = {
   'account.hello.morning': 'Good morning{named, select, yes {, {name}} other {}}',
   'account.hello.afternoon': 'Good afternoon{named, select, yes {, {name}} other {}}',
   'account.hello.evening': 'Good evening{named, select, yes {, {name}} other {}}',
+  'account.overview.started': 'Started on {day}',
   'account.overview.nothing': 'No upcoming bookings.',
   'account.overview.book': 'See available times',
   'account.overview.after': 'Later bookings',
@@ -22,7 +23,9 @@ export const account = {
   'account.nav.receipts': 'Receipts',
   'account.receipts.none': 'No receipts yet. After you pay, your receipts are here.',
   'account.nav.cards': 'Payment cards',
-  'account.cards.text': 'The card marked as default is charged when a plan renews.',
+  'account.cards.text':
+    'When a plan renews, the default card is charged, or a card that you entered for the plan later.',
+  'account.cards.textOwn': 'When a plan renews, the card that you entered for it is charged.',
   'account.cards.none': 'No saved cards yet.',
   'account.cards.expires': 'Expires {date}',
   'account.cards.default': 'Default',
@@ -149,7 +152,7 @@ export const account = {
   'account.leave.button': 'Delete my account',
   'account.leave.dismiss': 'Keep account',
   'account.leave.worksHere': 'You’re on this business’s team, so you can’t delete this account here. Ask the owner.',
-  'account.booking.open': 'View, reschedule or cancel',
+  'account.booking.open': 'View booking',
   'account.security.password': 'Password',
   'account.security.passwordText':
     'Changing your password signs you out everywhere else and turns off your calendar link.',
@@ -255,6 +258,8 @@ export const account = {
   'account.order.call': 'Call us on {phone}.',
   'account.order.cancel': 'Cancel plan',
   'account.order.renewalOff': 'Your plan won’t be renewed. You can use it until {day}.',
+  'account.order.renewalOffPaused':
+    'Your plan won’t be renewed. Once it’s resumed, you can use it for the rest of the period that is paid for.',
   'account.order.owed': 'This plan isn’t paid yet. You can pay at your next visit.',
   'account.order.failed': 'Your last payment failed. We’ll charge your card again on {day}.',
   'account.order.history': 'Credit history',
@@ -263,6 +268,8 @@ export const account = {
   'account.cancelOrder.when': 'When',
   'account.cancelOrder.later': 'At the end of this payment period',
   'account.cancelOrder.later.note': 'You can use your plan until {day}. You won’t be charged again.',
+  'account.cancelOrder.later.paused':
+    'Your plan stays paused until it’s resumed. Then you can use it for the rest of this payment period. You won’t be charged again.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
   'account.cancelOrder.now.note':
