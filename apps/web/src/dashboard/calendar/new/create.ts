@@ -1,8 +1,8 @@
-import type { availabilityOwn, bookings, Infer, sessions } from '@kalends/contract'
+import type { availabilityOwn, bookings, business, Infer, services, sessions } from '@kalends/contract'
 import type { Client, KalendsError } from '@kalends/sdk'
 import { startOfDay } from '../../../lib/day-bounds.ts'
 import { addDays, isDay } from '../../../lib/format.ts'
-import { assertRefusal } from '../../../lib/refusal.ts'
+import { assertRefusal, isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 import { formatWallTime } from '../changes/wall-time.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
@@ -51,35 +51,50 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
 export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
   const contactDetails = readContact(form)
   if (!contactDetails) return refuse('customer')
-  const notify = readText(form, 'notify') === 'yes'
-  const serviceId = readText(form, 'service')
   try {
-    const bookedEntity = await toBookedEntity(client, form, zone)
-    if ('problem' in bookedEntity) return bookedEntity
-    const choices = await loadBookingChoices(client, serviceId, 0)
-    const chosen = readChosen(form)
-    const bookedAddOns = toBookedAddOns(choices, chosen)
-    const { booking } = await client.bookings.createBooking(
-      {
-        booking: {
-          bookedEntity,
-          contactDetails,
-          ...toParticipants(choices.option, chosen),
-          ...(bookedAddOns.length > 0 ? { bookedAddOns } : {}),
-          status: 'CONFIRMED',
-          selectedPaymentOption: 'OFFLINE',
-        },
-        participantNotification: { notifyParticipants: notify },
-        flowControlSettings: readText(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
-      },
-      { idempotencyKey: readText(form, 'key') },
-    )
-    await saveNote(client, booking?.contactDetails?.contactId, readText(form, 'note'))
-    const sessionId = bookedEntity.slot?.eventId
-    return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
+    const entities = await toBookedEntities(client, form, zone)
+    if ('problem' in entities) return entities
+    return await bookFirst(client, form, { entities, contactDetails })
   } catch (error) {
     return toRefusal(error)
   }
+}
+
+type Requested = { entities: bookings.BookedEntity[]; contactDetails: Record<string, string> }
+
+/** Books at the first of the service's locations where the time is free. */
+async function bookFirst(client: Client, form: FormData, { entities, contactDetails }: Requested): Promise<Creation> {
+  const choices = await loadBookingChoices(client, readText(form, 'service'), 0)
+  const chosen = readChosen(form)
+  const bookedAddOns = toBookedAddOns(choices, chosen)
+  const key = readText(form, 'key')
+  let refused: unknown
+  for (const [index, bookedEntity] of entities.entries()) {
+    try {
+      const { booking } = await client.bookings.createBooking(
+        {
+          booking: {
+            bookedEntity,
+            contactDetails,
+            ...toParticipants(choices.option, chosen),
+            ...(bookedAddOns.length > 0 ? { bookedAddOns } : {}),
+            status: 'CONFIRMED',
+            selectedPaymentOption: 'OFFLINE',
+          },
+          participantNotification: { notifyParticipants: readText(form, 'notify') === 'yes' },
+          flowControlSettings: readText(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
+        },
+        { idempotencyKey: index === 0 ? key : `${key}-${index}` },
+      )
+      await saveNote(client, booking?.contactDetails?.contactId, readText(form, 'note'))
+      const sessionId = bookedEntity.slot?.eventId
+      return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
+    } catch (error) {
+      if (!isRefusal(error) || error.code !== 'SLOT_NOT_AVAILABLE') throw error
+      refused ??= error
+    }
+  }
+  return toRefusal(refused)
 }
 
 /** Blocks time of a person, once or as a series. */
@@ -181,43 +196,54 @@ function readContact(form: FormData): Record<string, string> | undefined {
   }
 }
 
-/** Builds the booked entity: an appointment's time, a class session, or a whole course. */
-async function toBookedEntity(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
+/** Builds what is booked: a class session, a whole course, or an appointment's time at each location of the service. */
+async function toBookedEntities(
+  client: Client,
+  form: FormData,
+  zone: string,
+): Promise<bookings.BookedEntity[] | Refusal> {
   const serviceId = readText(form, 'service')
   const kind = readText(form, 'kind')
   if (kind === 'CLASS') {
     const eventId = readText(form, 'session')
-    return eventId ? { slot: { serviceId, eventId, timezone: zone } } : refuse('session')
+    return eventId ? [{ slot: { serviceId, eventId, timezone: zone } }] : refuse('session')
   }
-  if (kind === 'COURSE') {
-    const { service } = await client.services.getService({ serviceId })
-    return { schedule: { serviceId, scheduleId: service?.schedule?.id ?? '', timezone: zone } }
-  }
-  const times = readTimes(form, zone)
-  if (!times) return refuse('when')
+  const { service } = await client.services.getService({ serviceId })
+  const scheduleId = service?.schedule?.id ?? ''
+  if (kind === 'COURSE') return [{ schedule: { serviceId, scheduleId, timezone: zone } }]
+  const { locations } = await client.business.listLocations()
   const staffId = readText(form, 'resource') || readText(form, 'staff')
-  return { slot: await toSlot(client, { serviceId, staffId, zone, ...times }) }
+  const resource = staffId ? { resource: { id: staffId } } : {}
+  // Whoever is named decides where; anyone else is looked for at the first location alone.
+  const places = locationsOf(service ?? {}, locations).slice(0, staffId ? undefined : 1)
+  const slots = places.flatMap((location) => {
+    const { times, timezone } = readSlot(form, location, zone)
+    return times ? [{ serviceId, scheduleId, ...times, timezone, ...resource, location: toSlotLocation(location) }] : []
+  })
+  return slots.length > 0 ? slots.map((slot) => ({ slot })) : refuse('when')
 }
 
-type SlotRequest = { serviceId: string; staffId: string; zone: string; from: number; until: number }
+type WireService = Infer<typeof services.Service>
+type Location = Infer<typeof business.Location>
 
-async function toSlot(client: Client, { serviceId, staffId, zone, from, until }: SlotRequest) {
-  const [{ service }, { locations }] = await Promise.all([
-    client.services.getService({ serviceId }),
-    client.business.listLocations(),
-  ])
-  const own = service?.locations?.[0]
-  const id = own?.business?.id ?? (own && own.type !== 'BUSINESS' ? undefined : locations[0]?.id)
-  return {
-    serviceId,
-    scheduleId: service?.schedule?.id ?? '',
-    startDate: new Date(from).toISOString(),
-    endDate: new Date(until).toISOString(),
-    timezone: zone,
-    ...(staffId ? { resource: { id: staffId } } : {}),
-    location: id ? { id, locationType: 'OWNER_BUSINESS' as const } : { locationType: 'CUSTOM' as const },
-  }
+/** Returns where a service is given, in its order; undefined stands for another address. */
+function locationsOf(service: WireService, locations: readonly Location[]): (Location | undefined)[] {
+  const own = service.locations ?? []
+  if (own[0] && own[0].type !== 'BUSINESS') return [undefined]
+  const found = own.flatMap(({ business: at }) => locations.filter(({ id }) => id === at?.id))
+  return found.length > 0 ? found : [locations[0]]
 }
+
+/** Whole days are those of the location. */
+function readSlot(form: FormData, location: Location | undefined, usual: string) {
+  const timezone = (readText(form, 'wholeDays') === 'yes' && location?.timeZone) || usual
+  const times = readTimes(form, timezone)
+  const instant = (at: number): string => new Date(at).toISOString()
+  return { timezone, times: times && { startDate: instant(times.from), endDate: instant(times.until) } }
+}
+
+const toSlotLocation = (location: Location | undefined) =>
+  location ? { id: location.id, locationType: 'OWNER_BUSINESS' as const } : { locationType: 'CUSTOM' as const }
 
 /** Saves a note on the customer, where it outlives the booking. */
 async function saveNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
