@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { anUnpaid, clara } from '../bookings/support/paying.ts'
-import { aCheckout, aPaidStudio, bookingLine, getBooking, later } from '../checkouts/support/baskets.ts'
+import { anUnpaid, clara, sellOnline } from '../bookings/support/paying.ts'
+import { aCheckout, aPaidStudio, bookingLine, getBooking, later, startCheckout } from '../checkouts/support/baskets.ts'
 import { payPage } from '../payments/support/payments.ts'
 import { aBooking, aHold, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
+import { aGroup, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
+const evening = '2026-06-04T16:00:00.000Z'
 const policy = { limitRebookingPolicy: { enabled: true, maxBookings: 1 } }
 const ways = (online: boolean) => ({ options: { online, inPerson: !online, deposit: false, pricingPlan: false } })
 
@@ -14,8 +16,8 @@ const statusesOf = (studio: Studio, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await getBooking(studio, id)).status))
 
 /** Two bookings of one new customer, of a service that each may book once. */
-async function twoOfOnce() {
-  const studio = await aPaidStudio(test, ways(false), { policy })
+async function twoOfOnce(online = false) {
+  const studio = await aPaidStudio(test, ways(online), { policy })
   const contactDetails = { ...clara, email: `${crypto.randomUUID()}@customer.example` }
   const made = []
   for (const at of [nine, later]) made.push(await aBooking(studio.visitor, slotWith(studio, at), { contactDetails }))
@@ -53,6 +55,47 @@ describe('a service that a customer may book once is not had twice', () => {
     const ordered = await studio.visitor.post(`/v1/checkouts/${id}/create-order`)
     expect(readRefusal(ordered)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(await statusesOf(studio, ids)).toEqual(['CREATED', 'CREATED'])
+  })
+
+  it('by one order of both that is paid online: no card page opens', async () => {
+    const { studio, ids } = await twoOfOnce(true)
+    const lines = ids.map((id) => bookingLine(id))
+    const { id } = await aCheckout(studio.visitor, lines)
+    const sent = { total: '100', returnUrl: '/account', option: 'FULL_PAYMENT_ONLINE' }
+    const paid = await studio.visitor.post(`/v1/checkouts/${id}/pay`, sent)
+    expect(readRefusal(paid)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(paid.body.details.applicationError.data).toMatchObject({ tooManyBookings: true })
+    expect(await statusesOf(studio, ids)).toEqual(['CREATED', 'CREATED'])
+  })
+
+  it('by an order that was made before another booking, and is paid after it', async () => {
+    const twice = { limitRebookingPolicy: { enabled: true, maxBookings: 2 } }
+    const studio = await aPaidStudio(test, ways(true), { policy: twice })
+    const contactDetails = { ...clara, email: `${crypto.randomUUID()}@customer.example` }
+    const ids = []
+    for (const at of [nine, later])
+      ids.push((await aBooking(studio.visitor, slotWith(studio, at), { contactDetails })).id)
+    const lines = ids.map((id) => bookingLine(id as string))
+    const { id } = await aCheckout(studio.visitor, lines)
+    const { token } = await startCheckout(studio.visitor, id, '100', { option: 'FULL_PAYMENT_ONLINE' })
+    expect(token).toBeDefined()
+    const third = await anUnpaid(studio.visitor, await aHold(studio.visitor, studio, evening), { contactDetails })
+    expected(await payPage(studio.visitor, third.token))
+    const again = await studio.visitor.post(`/v1/checkouts/${id}/pay`, { total: '100', returnUrl: '/account' })
+    expect(readRefusal(again)).toBe('428 BOOKING_POLICY_VIOLATION')
+  })
+
+  it('and two bookings of the last seat of a class are not ordered together', async () => {
+    const group = await aGroup(test.app, test.context, 'CLASS', { capacity: 1 })
+    await sellOnline(group, { serviceId: group.group.id })
+    const ids = []
+    for (const name of ['Clara', 'Daniel'])
+      ids.push((await someSeats(group.visitor, group, { contactDetails: { firstName: name } })).id)
+    const lines = ids.map((id) => bookingLine(id as string))
+    const { id } = await aCheckout(group.visitor, lines)
+    const sent = { total: '160', returnUrl: '/account' }
+    const paid = await group.visitor.post(`/v1/checkouts/${id}/pay`, sent)
+    expect(readRefusal(paid)).toBe('428 PARTIAL_OUT_OF_STOCK')
   })
 
   it('by two card pages that are open, of which the second is refunded', async () => {

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
+import { explainRefusal } from '../../parts/explain-refusal.ts'
 import { hasFailed } from '../../parts/saved-cards/has-failed.ts'
 import type { CardOutcome } from '../../parts/saved-cards/use-card.ts'
 import { cardPage } from '../../parts/stripe/card-page.ts'
@@ -28,14 +29,17 @@ export type CheckoutProblem =
   | 'throttled'
   | 'coupon'
   | 'captcha'
-/** What came of the form, unless it redirects. Carries everything typed. */
-export type CheckoutOutcome = Answered & CardOutcome & { problem?: CheckoutProblem; typed: Record<string, string> }
+  | 'refused'
+/** What came of the form, unless it redirects. Carries everything typed. `why`: the rule that refused, in words. */
+export type CheckoutOutcome = Answered &
+  CardOutcome & { problem?: CheckoutProblem; why?: string; typed: Record<string, string> }
 
 const problems: Record<string, CheckoutProblem> = {
   AMOUNT_NOT_CHARGEABLE: 'amount',
   FULL_OUT_OF_STOCK: 'taken',
   PARTIAL_OUT_OF_STOCK: 'taken',
   SLOT_HOLD_UNAVAILABLE: 'taken',
+  BOOKING_POLICY_VIOLATION: 'refused',
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'provider',
   PAYMENT_METHOD_NOT_FOUND: 'card',
   PAYMENT_PROVIDER_NOT_READY: 'provider',
@@ -58,7 +62,7 @@ export async function actPreparedCheckout(page: RequestContext, checkoutId: stri
   const forms = await loadPlanForms(page, lines)
   const { mistakes, more, answers } = await readAnswered(page, forms.form, form)
   const sent = { answers, typed, ...readCard(form) }
-  const refuse = (problem: CheckoutProblem, more: CardOutcome = {}) =>
+  const refuse = (problem: CheckoutProblem, more: CardOutcome & { why?: string } = {}) =>
     data<CheckoutOutcome>({ ...sent, problem, ...more }, { status: 400 })
   try {
     if (text('intent') === 'coupon') {
@@ -94,7 +98,8 @@ export async function actPreparedCheckout(page: RequestContext, checkoutId: stri
     if (error.code === 'MEMBERS_ONLY_ITEM') return redirect(paths.login(hostedPaths.checkout(checkoutId)), 303)
     if (error.code.startsWith('ERROR_')) return refuse('coupon')
     if (error.data['field'] === 'selectedPaymentOption') return refuse('credits')
-    return refuse(problems[error.code] ?? 'changed')
+    const why = await explainRefusal(page.language, error)
+    return refuse(problems[error.code] ?? 'changed', why ? { why } : {})
   }
 }
 

@@ -96,7 +96,7 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
     >
       <input type="hidden" name="total" value={total} />
       <input type="hidden" name={shownQuestionsField} value={word} />
-      {problem && <ProblemAlert problem={problem} />}
+      {problem && <ProblemAlert problem={problem} why={problem === outcome?.problem ? outcome.why : undefined} />}
       {heldUntil && (
         <p className="k-2" role="status">
           {t('checkout.cart.held', { time: formats.time(heldUntil, timeZone) })}
@@ -147,12 +147,13 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
 }
 
 /** Why nothing was ordered. */
-function ProblemAlert({ problem }: { problem: CheckoutProblem }) {
+function ProblemAlert({ problem, why }: { problem: CheckoutProblem; why: string | undefined }) {
   const t = useT()
   const { name } = useSite()
   return (
     <Alert tabIndex={-1}>
       {problem === 'captcha' ? t('hosted.problem.captchaFailed') : t(`checkout.cart.problem.${problem}`, { name })}
+      {why && ` ${why}`}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, isRefusal, retryMinutes } from '../../lib/refusal.ts'
+import { explainRefusal } from '../../parts/explain-refusal.ts'
 import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../../parts/questions/form-answers.ts'
 import { hasNewQuestions } from '../../parts/questions/new-questions.ts'
 import { refusedAnswers } from '../../parts/questions/refused-answers.ts'
@@ -19,7 +20,6 @@ import {
   toCheckoutHold,
 } from '../data/book.ts'
 import { choiceKey, type People, toBookedAddOns, toParticipants } from '../data/choices.ts'
-import { explainRefusal } from '../data/explain-refusal.ts'
 import { findAlternatives } from '../data/find-alternatives.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
 import type { PayChoice } from '../data/load-pay.ts'

@@ -1,8 +1,8 @@
 import { addDays, dayIn, daysBetween, firstWeekday, isDay, weekdayIndex, wholeDays } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../../lib/refusal.ts'
+import { explainRefusal } from '../../parts/explain-refusal.ts'
 import { type BookingData, loadBooking } from './booking.ts'
-import { explainRefusal } from './explain-refusal.ts'
 import {
   DAYS_SHOWN,
   type Day,

@@ -1,8 +1,8 @@
-import type { Actor } from '../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { prepareBooking } from '../../bookings/index.ts'
+import { enforceLimitsOfOrder, prepareBooking } from '../../bookings/index.ts'
 import { isLeftUnpaid } from '../../payments/index.ts'
 import { isOver } from '../rules/order-lines.ts'
 import { chooseOption } from '../rules/payment-options.ts'
@@ -63,6 +63,9 @@ export async function changePayment(
     })
     if (!isOurs) return fail('CHECKOUT_CHANGED')
   }
+  const { site_id: siteId } = earlier
+  const bookingIds = chosen.map(({ line }) => line.item_id)
+  if (!actsForBusiness(actor)) await enforceLimitsOfOrder(context, tx, { siteId, bookingIds })
   const after = await listOrderLines(tx, earlier.site_id, earlier.id)
   const pay_now_minor = after.reduce((sum, line) => sum + line.pay_now_minor, 0)
   const order = await updateOrder(tx, earlier, { pay_now_minor }, now)

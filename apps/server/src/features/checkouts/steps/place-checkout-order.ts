@@ -1,8 +1,8 @@
-import type { Actor } from '../../../actor.ts'
+import { type Actor, actsForBusiness } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { prepareBooking, requireCreditsOfBookings } from '../../bookings/index.ts'
+import { enforceLimitsOfOrder, prepareBooking, requireCreditsOfBookings } from '../../bookings/index.ts'
 import { getMemberId } from '../../members/index.ts'
 import { buyPlan } from '../../orders/index.ts'
 import { isByPlan } from '../rules/order-state.ts'
@@ -92,6 +92,7 @@ async function insertOrderOf(
   }
   await requireCreditsOfLines(context, tx, siteId, { lines, basket })
   const bookingIds = lines.filter(({ item_type }) => item_type === 'BOOKING').map(({ item_id }) => item_id)
+  if (!actsForBusiness(actor)) await enforceLimitsOfOrder(context, tx, { siteId, bookingIds })
   const chargeIds = await takeOverBookings(context, tx, siteId, bookingIds)
   const rank = (line: NewLine) => basket.lines.findIndex(({ row }) => row.id === line.line_item_id)
   return insertOrder(

@@ -6,8 +6,9 @@ import type { BookableService } from '../../../services/index.ts'
 import { isTooMany, policyViolations } from '../../rules/booking-window.ts'
 import { isMadeByCustomer } from '../../rules/payment-option.ts'
 import { rebookingSince } from '../../rules/rebooking-window.ts'
-import { countLiveBookings, lockBooker } from '../../store/bookings.ts'
+import { countLiveBookings, findBookings, lockBooker } from '../../store/bookings.ts'
 import type { BookingRow } from '../../store/rows.ts'
+import { loadBookedService } from './load-booked-service.ts'
 
 export type PolicyCheck = {
   siteId: string
@@ -57,6 +58,28 @@ export async function enforceRebookingLimit(
 ): Promise<void> {
   if (await exceedsRebookingLimit(context, tx, limited))
     fail('BOOKING_POLICY_VIOLATION', { data: { tooManyBookings: true } })
+}
+
+/**
+ * Refuses bookings that are ordered together and would be more of one service than their customer may have, before any of
+ * them is paid. What others made for their customer is not limited.
+ */
+export async function enforceLimitsOfOrder(
+  context: Context,
+  tx: Tx,
+  { siteId, bookingIds }: { siteId: string; bookingIds: readonly string[] },
+): Promise<void> {
+  const made = (await findBookings(tx, siteId, bookingIds)).filter(
+    (booking) => booking.status === 'CREATED' && isMadeByCustomer(booking),
+  )
+  const ofOne = Map.groupBy(made, ({ service_id, contact_id }) => `${service_id} ${contact_id}`)
+  for (const [first, ...more] of ofOne.values()) {
+    if (!first || more.length === 0) continue
+    const service = await loadBookedService(tx, first)
+    const earlier = await countEarlier(tx, { siteId, service, contactId: first.contact_id }, context.clock.now())
+    if (first.contact_id !== null && isTooMany(service.policy, earlier + more.length))
+      fail('BOOKING_POLICY_VIOLATION', { data: { tooManyBookings: true } })
+  }
 }
 
 type Booker = Pick<PolicyCheck, 'siteId' | 'service' | 'contactId'>

@@ -1,8 +1,8 @@
 import type { KalendsError } from '@kalends/sdk'
-import { loadRefusalMessages } from '../../lib/messages/refusal-messages.ts'
-import type { MessageKey } from '../../lib/messages/store.ts'
-import type { Language } from '../../lib/preferences.ts'
-import { createTranslate } from '../../lib/translate.tsx'
+import { loadRefusalMessages } from '../lib/messages/refusal-messages.ts'
+import type { MessageKey } from '../lib/messages/store.ts'
+import type { Language } from '../lib/preferences.ts'
+import { createTranslate } from '../lib/translate.tsx'
 
 /** Rules of a booking policy by the names that the API gives their violations, what nobody can change first. */
 const violations = {
