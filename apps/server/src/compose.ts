@@ -1,5 +1,5 @@
 import type { Ports } from './context.ts'
-import { clearAttendance } from './features/attendance/index.ts'
+import { clearAttendance, restoreAttendance } from './features/attendance/index.ts'
 import {
   consumeSessionToken,
   disableProvidersMadeBy,
@@ -247,6 +247,7 @@ const composeSites = (): Ports['sites'] => ({
 function composeBookings(): Ports['bookings'] {
   return {
     clearAttendance,
+    restoreAttendance,
     findOrders: findBookedOrders,
     paymentChanged: (context, tx, { site_id, id }) => followBookingPayment(context, tx, site_id, id),
     sendFeeFailed,

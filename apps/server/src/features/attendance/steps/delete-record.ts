@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvent } from '../../../jobs/events.ts'
-import { addBookingHistory, type BookingRow, type ChangeActor, identificationView } from '../../bookings/index.ts'
+import { addBookingHistory, type BookingRow, type ChangeActor, identificationView, type NotedVisit } from '../../bookings/index.ts'
 import { type AttendanceRow, deleteAttendanceRow, listRecords } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
@@ -34,14 +34,16 @@ export async function deleteRecord(
   })
 }
 
-/** Deletes all records of a locked booking. The fee of a no-show stays. */
+/** Deletes all records of a locked booking and returns what they said. The fee of a no-show stays. */
 export async function clearAttendance(
   context: Context,
   tx: Tx,
   booking: BookingRow,
   actor: ChangeActor,
-): Promise<void> {
-  for (const record of await listRecords(tx, booking.site_id, booking.id)) {
-    await deleteRecord(context, tx, { booking, record, actor })
-  }
+): Promise<NotedVisit[]> {
+  const records = await listRecords(tx, booking.site_id, booking.id)
+  for (const record of records) await deleteRecord(context, tx, { booking, record, actor })
+  return records.map(({ session_id: sessionId, status, number_of_attendees: attendees }) => {
+    return { sessionId, status, attendees }
+  })
 }

@@ -17,7 +17,7 @@ type Entry = Infer<typeof bookingsOwn.BookingHistoryEntry>
 
 /** Returns a history entry in its API shape, without internal details. */
 function historyEntryView(row: HistoryRow): Entry {
-  const { before: _, events: __, ...detail } = row.detail as Record<string, unknown>
+  const { before: _, events: __, visits: ___, ...detail } = row.detail as Record<string, unknown>
   return {
     number: row.number,
     occurredAt: isoInstant(row.occurred_at),

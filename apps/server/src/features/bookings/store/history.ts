@@ -6,13 +6,17 @@ import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
 
+/** What was noted of a visit at one session. */
+export type NotedVisit = { sessionId: string; status: 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'; attendees: number }
+
 /**
- * What an undo reads of an entry: the columns before the change and the published events, which are internal, and the
- * amounts that went back to the customer, are owed back to them, and were given up.
+ * What an undo reads of an entry: the columns before the change, the published events and the visits that it deleted,
+ * which are internal, and the amounts that went back to the customer, are owed back to them, and were given up.
  */
 export type Stored = {
   before?: BookingChanges
   events?: string[]
+  visits?: NotedVisit[]
   refund?: string
   owedBack?: string
   waived?: string

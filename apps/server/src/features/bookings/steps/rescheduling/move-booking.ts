@@ -85,13 +85,18 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     move.actsForBusiness || move.namesPrice
       ? agreedByBusiness(service, booking, changes, move)
       : await agreedAfterCustomer(context, tx, { service, booking, changes })
-  const left = await leaveNotedVisit(context, tx, { booking, changes }, move.actor)
+  const { left, visits } = await leaveNotedVisit(context, tx, { booking, changes }, move.actor)
   return writeChange(
     context,
     tx,
     booking,
     { ...changes, ...agreed, ...left, ...latestMessage(move.notification) },
-    { action: 'reschedule', actor: move.actor, events: moveEvents(booking.status, status, move) },
+    {
+      action: 'reschedule',
+      actor: move.actor,
+      events: moveEvents(booking.status, status, move),
+      ...(visits.length > 0 ? { detail: { visits } } : {}),
+    },
   )
 }
 

@@ -33,11 +33,12 @@ export async function undoChange(
   actor: ChangeActor,
 ): Promise<BookingRow> {
   if (booking.contact_id && (await isErased(tx, booking.site_id, booking.contact_id))) return fail('NOTHING_TO_UNDO')
-  const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
+  const { before: columns = {}, events: undoes = [], visits = [] } = readUndoDetail(line)
   const earlier = before(booking, line)
   const assignment = await restoreCapacity(context, tx, booking, earlier)
   const change = { action: 'undo', actor, events: [undoEvent(booking, earlier)], undoes }
   await oweAgain(context, tx, booking, line)
+  if (visits.length > 0) await context.ports.bookings.restoreAttendance(context, tx, booking, { visits, actor })
   return writeChange(context, tx, booking, { ...columns, ...assignment }, change)
 }
 
