@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { feePolicy, mark } from '../bookings/support/fees.ts'
 import { aPaidBooking, aSellingStudio, getBooking, passMinutes } from '../bookings/support/paying.ts'
-import { ledger, sandboxBalance } from '../payments/support/payments.ts'
+import { ledger, record, sandboxBalance } from '../payments/support/payments.ts'
 import { aHold, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -84,6 +84,27 @@ describe('a fee that a payment for its booking paid', () => {
     expect([await feeState(retained), await dueOf(retained)]).toEqual(['OWED', 40])
     await expectBooks(retained, 0)
   })
+
+  it.each([[['80.00']], [['60.00', '20.00']], [['20.00', '0.01', '59.99']]])(
+    'of a missed visit is not due beside a price that was paid by mistake: %s',
+    async (amounts) => {
+      const studio = await aSellingStudio(test, { policy: feePolicy })
+      const { booking, payment } = await aPaidBooking(studio.visitor, await aHold(studio.visitor, studio, at))
+      clock.set('2026-06-01T10:15:00Z')
+      expected(await mark(studio, booking.id, 'NOT_ATTENDED'))
+      const missed = { studio, id: booking.id as string }
+      const paymentId = await findPaymentId(payment.charge.id)
+      let backMinor = 0
+      for (const amount of amounts) {
+        await giveBack(studio, paymentId, { amount, owedAgain: true })
+        backMinor += Math.round(Number(amount) * 100)
+        expect(Math.round((await dueOf(missed)) * 100)).toBe(backMinor)
+      }
+      await expectBooks(missed, 0)
+      expected(await record(studio.admin, payment.charge.id))
+      expect(await dueOf(missed)).toBe(0)
+    },
+  )
 
   it('of a missed visit stays while what is left of the price pays it', async () => {
     const studio = await aSellingStudio(test, { policy: feePolicy })

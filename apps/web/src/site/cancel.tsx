@@ -12,9 +12,9 @@ import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { createTranslate, useLanguage } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
+import { hasPaid } from '../parts/has-paid.ts'
 import { paths } from '../paths.ts'
 import styles from './booking/booking.module.css'
-import { hasPaid } from './booking/has-paid.ts'
 import { type BookingData, cancelByLink, loadBooking } from './data/booking.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
 
@@ -51,7 +51,12 @@ function CancelPage({ booking, token, messages }: { booking: BookingData; token:
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
   const { service, location } = booking
-  const requested = { ...booking, service: service.name, paid: hasPaid(booking), locationZone: location?.timeZone }
+  const requested = {
+    ...booking,
+    service: service.name,
+    paid: hasPaid({ isPaid: booking.paid, payment: booking.payment }),
+    locationZone: location?.timeZone,
+  }
   return (
     <main id="main" className={styles.sheet}>
       <title>{t('reading.cancelBooking.title', { service: booking.service.name, site: site.name })}</title>

@@ -30,5 +30,6 @@ describe('what a member paid', () => {
   it('is nothing before a payment, and after everything was refunded', async () => {
     expect(await hasPaid('NOT_PAID', null)).toBe(false)
     expect(await hasPaid('REFUNDED', { paid: '20.00', refunded: '20.00' })).toBe(false)
+    expect(await hasPaid('PAID', { paid: '80.00', refunded: '80.00' })).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
+import { hasPaid } from '../../parts/has-paid.ts'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
@@ -65,7 +66,7 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
     conferencingUrl,
     paid: isPaid,
     byPlan: isPaid && isPlanOption(found.booking.selectedPaymentOption),
-    hasPaid: isPaid || Number(payment?.paid ?? 0) > Number(payment?.refunded ?? 0),
+    hasPaid: hasPaid({ isPaid, payment: payment ?? null }),
     mayCancel: found.allowedActions?.cancel === true,
     isTooLate: Date.parse(line.start) <= cancelsUntil(service) + now(),
     // Rescheduling uses the signed link, which has its own rules.

@@ -9,7 +9,8 @@ type Refunded = { before: BookingRow; after: BookingRow; charge: ChargeRow }
 
 /**
  * Decides about what somebody refunded of the money that paid a fee. DROPPED: that part of the fee is given up, which would be
- * due again. DUE_INSTEAD: it is due again, and the price of an ended booking is not due besides.
+ * due again. DUE_INSTEAD: it is due again, and the price of an ended booking is not due besides. Of a missed visit the price
+ * is due again, which pays the fee: the fee is not due besides.
  */
 export async function settleRefundedFee(
   context: Context,
@@ -17,11 +18,11 @@ export async function settleRefundedFee(
   { before, after, charge }: Refunded,
   { actor, reason, fee: choice }: ChargeNote,
 ): Promise<void> {
-  const isDropped = choice === 'DROPPED'
+  const ofFee = choice === 'DROPPED' || !hasEnded(after.status)
   const [was, fee] = [before.cancellation_fee, after.cancellation_fee]
-  if (!was || !fee || fee.isWaived || (!isDropped && !hasEnded(after.status))) return
+  if (!was || !fee || fee.isWaived) return
   let givenUpMinor = coveredMinor(was) - coveredMinor(fee)
-  const charges = isDropped ? (await findFeeCharges(tx, after, fee)).toReversed() : [charge]
+  const charges = ofFee ? (await findFeeCharges(tx, after, fee)).toReversed() : [charge]
   for (const one of charges) {
     const amountMinor = Math.min(givenUpMinor, dueMinor(one))
     if (amountMinor <= 0) continue
