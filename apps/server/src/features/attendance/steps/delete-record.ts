@@ -1,7 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvent } from '../../../jobs/events.ts'
-import { addBookingHistory, type BookingRow, type ChangeActor, identificationView, type NotedVisit } from '../../bookings/index.ts'
+import {
+  addBookingHistory,
+  type BookingRow,
+  type ChangeActor,
+  identificationView,
+  type NotedVisit,
+} from '../../bookings/index.ts'
 import { type AttendanceRow, deleteAttendanceRow, listRecords } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
