@@ -181,6 +181,34 @@ describe('add-ons', () => {
     expect(expected(await create(studio.admin, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
   })
 
+  it('from outside the service cost their own price, and keep it when the rest changes', async () => {
+    const policy = { participantsPolicy: { maxParticipantsPerBooking: 4 } }
+    const studio = await aStudio(app, context, { price: '50', policy })
+    const price = { value: '15', currency: 'EUR' }
+    const addOn = { name: 'Towel', maxQuantity: 5, price }
+    const towel = await context.transaction((tx) => insertAddOn(tx, studio.siteId, addOn, context.clock.now()))
+    const skip = { flowControlSettings: { skipAddOnValidation: true } }
+    const bookedAddOns = [{ id: towel, groupId: randomUUID(), quantity: 2 }]
+    const book = (more: object = {}) =>
+      create(studio.admin, slotAt(studio, at), { bookedAddOns, status: 'CONFIRMED', ...more }, skip)
+    const { booking } = expected(await book())
+    const priced = async () => {
+      const asked = { bookingIds: [booking.id] }
+      return expected(await studio.admin.post('/v1/bookings/balances/list', asked)).balances[0]?.amounts.due
+    }
+    expect(await priced()).toBe('80.00')
+    const two = {
+      revision: booking.revision,
+      slot: { startDate: later(180), endDate: later(240) },
+      totalParticipants: 2,
+    }
+    expected(await studio.admin.post(`/v2/bookings/${booking.id}/reschedule`, two))
+    expect(await priced()).toBe('130.00')
+    expected(await studio.admin.delete(`/v1/add-ons/${towel}`))
+    expect(readRefusal(await book())).toBe('400 VALIDATION_FAILURE')
+    expect(await priced()).toBe('130.00')
+  })
+
   it('of another business are not found', async () => {
     const studio = await aStudio(app, context)
     const other = await aStudio(app, context)

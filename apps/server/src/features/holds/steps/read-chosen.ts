@@ -2,7 +2,7 @@ import { MINUTE } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
-import { type BookableService, chosenDuration, findAddOns } from '../../services/index.ts'
+import { type BookableAddOn, type BookableService, chosenDuration, findAddOns } from '../../services/index.ts'
 import { addOnMinutes, chosenAddOns } from '../rules/add-ons.ts'
 import { type ChosenParticipants, resolveParticipants } from '../rules/participants.ts'
 
@@ -12,6 +12,8 @@ type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices' 
 export type Chosen = {
   participants: ChosenParticipants
   addOns: bookings.BookedAddOn[]
+  /** Add-ons outside the groups of the service, which cost their own price. */
+  otherAddOns: BookableAddOn[]
   /** Staff member of the chosen variant; null where none was chosen. */
   resourceId: string | null
 }
@@ -40,7 +42,9 @@ export async function readChosen(db: Db, reading: ReadingChosen): Promise<Chosen
   const loose = anyAddOn && ids.length > 0 ? await findAddOns(db, siteId, ids) : undefined
   const addOns = chosenAddOns(requested, service.addOnGroups, loose)
   if (!Array.isArray(addOns)) return refuseShape(`${prefix}${addOns.field}`, addOns.why)
-  return { participants, addOns, resourceId: chosenStaffMember(service, participants) }
+  const offered = new Set(service.addOnGroups.flatMap((group) => group.addOns.map(({ id }) => id)))
+  const otherAddOns = (loose ?? []).filter(({ id }) => !offered.has(id))
+  return { participants, addOns, otherAddOns, resourceId: chosenStaffMember(service, participants) }
 }
 
 /** Returns true if the service has this duration (milliseconds) with the chosen variant and add-ons. */

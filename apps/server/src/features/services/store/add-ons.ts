@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Price } from '../rules/amount.ts'
+import type { BookableAddOnGroup } from '../rules/bookable-service.ts'
 
 /** A new add-on; it has either a duration or a maximum quantity. */
 export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinutes: number } | { maxQuantity: number })
@@ -10,18 +11,19 @@ export type NewAddOn = { name: string; price?: Price | null } & ({ durationMinut
 export async function findAddOns(db: Db, siteId: string, ids: readonly string[]): Promise<BookableAddOn[]> {
   const rows = await db
     .selectFrom('add_ons')
-    .select(['id', 'name', 'duration_minutes', 'max_quantity'])
+    .select(['id', 'name', 'duration_minutes', 'max_quantity', 'price'])
     .where('site_id', '=', siteId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  return rows.map(({ duration_minutes: durationMinutes, max_quantity: maxQuantity, ...row }) => ({
+  return rows.map(({ duration_minutes: durationMinutes, max_quantity: maxQuantity, price, ...row }) => ({
     ...row,
+    price: price as Price | null,
     durationMinutes,
     maxQuantity,
   }))
 }
 
-export type BookableAddOn = { id: string; name: string; durationMinutes: number | null; maxQuantity: number | null }
+export type BookableAddOn = BookableAddOnGroup['addOns'][number]
 
 /** Inserts an add-on and returns its id. A group of a service offers it. */
 export async function insertAddOn(tx: Tx, siteId: string, addOn: NewAddOn, now: number): Promise<string> {

@@ -76,7 +76,14 @@ export async function resolveBooking(
   requirePaymentOption(service, booking, flags, prefix)
   requireExtendedFields(booking, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
-  return { booking, flags, status, service, thing: withChosen, times, chosen }
+  return { booking, flags, status, service: withOtherAddOns(service, chosen), thing: withChosen, times, chosen }
+}
+
+/** What staff book from outside the service costs its own price. */
+function withOtherAddOns(service: BookableService, { otherAddOns }: Chosen): BookableService {
+  if (otherAddOns.length === 0) return service
+  const outside = { id: '', name: '', prompt: '', maxAddOns: null, addOns: otherAddOns }
+  return { ...service, addOnGroups: [...service.addOnGroups, outside] }
 }
 
 /** The same bounds for customers, staff and integrations. */
