@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { ask } from '../support/members.ts'
 import { signIn } from '../support/people.ts'
+import { askAsOwner } from '../support/plans.ts'
 import { expect, test } from '../support/test.ts'
 
 const suffix = (): string => crypto.randomUUID().slice(0, 8)
@@ -110,6 +112,31 @@ test('a key that is revoked takes along what it made, but for what is unticked',
   await expectNoAxeViolations(page)
   await drawer.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByText(`${name} no longer works.`).first().waitFor()
+  await page.goto('/dashboard/webhooks')
+  await page.getByText(`out of ${name}`).first().waitFor()
+  expect(await page.getByText(`in of ${name}`).count()).toBe(0)
+})
+
+test('a server that is deactivated takes along what it made, but for what is unticked', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  await signIn(page)
+  const name = `Till ${crypto.randomUUID().slice(0, 6)}`
+  const { client, clientSecret } = await askAsOwner('/v1/oauth-clients', { name, withSecret: true, permissions: null })
+  const credentials = { grant_type: 'client_credentials', client_id: client.id, client_secret: clientSecret }
+  const { access_token: token } = await ask('/oauth2/token', { body: credentials })
+  for (const one of ['in', 'out']) {
+    const url = `https://93.184.216.34/${one}`
+    const webhook = { name: `${one} of ${name}`, url, eventTypes: ['wix.bookings.v2.booking_created'] }
+    await ask('/v1/webhooks', { token, body: { webhook } })
+  }
+  await page.goto(`/dashboard/access?part=clients&open=${client.id}`)
+  const drawer = page.getByRole('complementary')
+  await drawer.getByRole('link', { name: 'Deactivate' }).click()
+  await drawer.getByText('These were created with the app and keep working without it.').waitFor()
+  await drawer.getByRole('checkbox', { name: `Webhook out of ${name}` }).uncheck()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('button', { name: `Deactivate ${name}` }).click()
+  await page.getByText(`${name} is inactive.`).first().waitFor()
   await page.goto('/dashboard/webhooks')
   await page.getByText(`out of ${name}`).first().waitFor()
   expect(await page.getByText(`in of ${name}`).count()).toBe(0)

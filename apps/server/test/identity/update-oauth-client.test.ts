@@ -74,3 +74,58 @@ describe('updateOauthClient', () => {
     expect((await updateWithKey(roles.owner, { enabled: true })).json().client).toEqual(client)
   })
 })
+
+describe('what a server made that goes on without it', () => {
+  const hook = (name: string) => ({
+    webhook: { name, url: `https://93.184.216.36/${name}`, eventTypes: ['wix.bookings.v2.booking_created'] },
+  })
+
+  /** A server that made two webhooks and a sign-in provider. */
+  async function aMaker() {
+    const { client, clientSecret } = await aClient({ withSecret: true, redirectUris: [], permissions: null })
+    const payload = { grant_type: 'client_credentials', client_id: client.id, client_secret: clientSecret }
+    const { access_token } = (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json()
+    const make = async (url: string, body: object) => {
+      const headers = { authorization: access_token }
+      expect((await app.inject({ method: 'POST', url, payload: body, headers })).statusCode).toBe(200)
+    }
+    const suffix = client.id.slice(0, 6)
+    for (const name of [`in-${suffix}`, `out-${suffix}`]) await make('/v1/webhooks', hook(name))
+    await make('/v1/sign-in-providers', { name: `Login ${suffix}`, issuer: 'https://evil.example', clientId: 'x' })
+    return { id: client.id as string, suffix }
+  }
+
+  type Made = { id: string; kind: string; name: string }
+  const listMade = async (id: string): Promise<Made[]> => (await send('GET', `/v1/made-access/${id}`)).json().made
+  const describeMade = async (id: string) => (await listMade(id)).map(({ kind, name }) => `${kind} ${name}`)
+
+  it('stays when it is deactivated, and is listed', async () => {
+    const { id, suffix } = await aMaker()
+    const made = [`SIGN_IN_PROVIDER Login ${suffix}`, `WEBHOOK in-${suffix}`, `WEBHOOK out-${suffix}`]
+    expect(await describeMade(id)).toEqual(made)
+    expect((await update(id, { enabled: false })).statusCode).toBe(200)
+    expect(await describeMade(id)).toEqual(made)
+  })
+
+  it('ends with it where that is asked for, but for what is kept', async () => {
+    const { id, suffix } = await aMaker()
+    const keep = (await listMade(id)).filter(({ name }) => name === `out-${suffix}`).map((one) => one.id)
+    expect((await update(id, { name: 'Shop', endMade: true })).statusCode).toBe(400)
+    expect((await update(id, { enabled: false, endMade: true, keep })).json().client.enabled).toBe(false)
+    expect(await describeMade(id)).toEqual([`WEBHOOK out-${suffix}`])
+  })
+
+  it('is ended by those who have its permissions only', async () => {
+    const { id } = await aMaker()
+    const { apiKey: authorization } = await createApiKey(context, {
+      siteId,
+      name: 'Weak',
+      permissions: ['MANAGE_USERS'],
+    })
+    const payload = { enabled: false, endMade: true }
+    const url = `/v1/oauth-clients/${id}`
+    const answer = await app.inject({ method: 'PATCH', url, payload, headers: { authorization } })
+    expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
+    expect(await describeMade(id)).toHaveLength(3)
+  })
+})

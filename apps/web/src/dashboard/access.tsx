@@ -47,7 +47,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestContext)
   return {
     ...(await loadAccess(client, query, session)),
-    made: query.part === 'keys' && query.open && query.isConfirming ? await loadMadeAccess(client, query.open) : [],
+    made:
+      (query.part === 'keys' || query.part === 'clients') && query.open && query.isConfirming
+        ? await loadMadeAccess(client, query.open)
+        : [],
     query,
     zone: site.timeZone,
     canGrant: session.permissions.includes('MANAGE_USERS'),
@@ -132,7 +135,8 @@ export default function Access() {
       const provider = providers.find(({ id }) => id === open)
       return <ProviderDrawer key={key} {...shared} provider={provider} returnUrl={returnUrl} />
     }
-    if (part === 'clients') return <ClientDrawer key={key} {...shared} client={clients.find(({ id }) => id === open)} />
+    if (part === 'clients')
+      return <ClientDrawer key={key} {...shared} made={made} client={clients.find(({ id }) => id === open)} />
     if (part !== 'keys') return null
     return <KeyDrawer key={key} {...shared} made={made} apiKey={keys.find(({ id }) => id === open)} />
   }

@@ -180,6 +180,13 @@ export const UpdateOauthClientRequest = ownShape('identity.UpdateOauthClientRequ
   ),
   permissions: Type.Optional(allowedOrAll),
   enabled: Type.Optional(Type.Boolean({ description: 'Set to false to revoke all its tokens immediately.' })),
+  endMade: Type.Optional(
+    Type.Boolean({
+      description:
+        'With `enabled` false: also disables the sign-in providers, deletes the webhooks, and removes the addresses of connected apps that were made with it, or with a key it made. Default: false.',
+    }),
+  ),
+  keep: Type.Optional(retainedIds),
 })
 export const OauthClientResponse = ownShape('identity.OauthClientResponse', { client: embed(OauthClient) })
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import type { MadeAccess } from '../data/made-access.ts'
 import { CopyField } from '../fields/copy-field.tsx'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
@@ -12,10 +13,16 @@ import { PermissionFields } from './permission-fields.tsx'
 import { Problem, readChosenPermissions } from './problem.tsx'
 import { Switch } from './switch.tsx'
 
-type Props = { client: WireClient | undefined; outcome: Outcome | undefined; isConfirming: boolean }
+type Props = {
+  client: WireClient | undefined
+  outcome: Outcome | undefined
+  isConfirming: boolean
+  /** What was made with the app, while its deactivation is confirmed. */
+  made: readonly MadeAccess[]
+}
 
 /** The drawer of a connected app or server: creates, edits and enables or disables it. */
-export function ClientDrawer({ client, outcome, isConfirming }: Props) {
+export function ClientDrawer({ client, outcome, isConfirming, made }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
   return (
@@ -26,7 +33,7 @@ export function ClientDrawer({ client, outcome, isConfirming }: Props) {
     >
       {client && <CopyField label={t('access.clientId')} value={client.id} />}
       <ClientForm client={client} refused={refused} />
-      {client && <Switch kind="client" one={client} isConfirming={isConfirming} />}
+      {client && <Switch kind="client" one={client} isConfirming={isConfirming} made={made} />}
     </AccessDrawer>
   )
 }

@@ -1,14 +1,22 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import type { MadeAccess } from '../data/made-access.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { usePageLink } from '../page-link.ts'
+import { MadeAccessFields } from '../rows/made-access.tsx'
 import styles from './access.module.css'
 
-type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; isConfirming: boolean }
+type Props = {
+  kind: 'client' | 'provider'
+  one: { id: string; name: string; enabled: boolean }
+  isConfirming: boolean
+  /** What was made with an app, while its deactivation is confirmed. */
+  made?: readonly MadeAccess[]
+}
 
 /** Disables after a confirmation, or enables. */
-export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props) {
+export function Switch({ kind, one: { id, name, enabled }, isConfirming, made = [] }: Props) {
   const t = useT()
   const pageLink = usePageLink()
   if (enabled && !isConfirming)
@@ -24,6 +32,7 @@ export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props
       <input type="hidden" name="intent" value={`${kind}${enabled ? 'Off' : 'On'}`} />
       <input type="hidden" name="id" value={id} />
       <p>{t(enabled ? `access.${kind}Off.confirm` : `access.${kind}On.confirm`, { name })}</p>
+      {enabled && <MadeAccessFields made={made} lead="made.byApp" endsKeys endedLead="made.withApp" />}
       <FormButtons
         submit={t(enabled ? 'access.switchOff.button' : 'access.switchOn.button', { name })}
         look={enabled ? 'danger' : 'outline'}

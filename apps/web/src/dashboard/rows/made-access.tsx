@@ -12,10 +12,12 @@ type Props = {
   lead: MessageKey
   /** True where keys and apps end whatever is chosen, because the key that made them does. */
   endsKeys?: boolean
+  /** What the list of those is. */
+  endedLead?: MessageKey
 }
 
 /** What somebody made that acts without them: ticked, it ends with the form. Settings that they changed are named below. */
-export function MadeAccessFields({ made, lead, endsKeys = false }: Props) {
+export function MadeAccessFields({ made, lead, endsKeys = false, endedLead = 'made.withKey' }: Props) {
   const t = useT()
   const endsAnyway = ({ kind }: MadeAccess) => endsKeys && (kind === 'API_KEY' || kind === 'CONNECTED_APP')
   const ended = made.filter(endsAnyway)
@@ -25,7 +27,7 @@ export function MadeAccessFields({ made, lead, endsKeys = false }: Props) {
     <>
       {ended.length > 0 && (
         <div>
-          <p>{t('made.withKey')}</p>
+          <p>{t(endedLead)}</p>
           <ul className={styles.list}>
             {ended.map(({ id, kind, name }) => (
               <li key={id}>

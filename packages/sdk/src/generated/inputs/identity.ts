@@ -221,4 +221,8 @@ export interface UpdateOauthClientRequest {
     | undefined
   /** Set to false to revoke all its tokens immediately. */
   enabled?: boolean | undefined
+  /** With `enabled` false: also disables the sign-in providers, deletes the webhooks, and removes the addresses of connected apps that were made with it, or with a key it made. Default: false. */
+  endMade?: boolean | undefined
+  /** Ids from `listMadeAccess` of what stays active. */
+  keep?: string[] | undefined
 }

@@ -144,7 +144,13 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
 }
 
 async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Success> {
-  const { client: after } = await client.identity.updateOauthClient({ clientId: readText(form, 'id'), enabled })
+  const { ends: endMade, keep } = readMadeAccess(form)
+  const ending = enabled ? {} : { endMade, keep }
+  const { client: after } = await client.identity.updateOauthClient({
+    clientId: readText(form, 'id'),
+    enabled,
+    ...ending,
+  })
   return { id: after.id, name: after.name }
 }
 

@@ -47,6 +47,8 @@ export const people = {
   'made.own': 'You created these, which keep working without you. Selected ones stop working now:',
   'made.byKey': 'These were created with the key and keep working without it. Selected ones stop working now:',
   'made.withKey': 'These were created with the key and stop working with it:',
+  'made.byApp': 'These were created with the app and keep working without it. Selected ones stop working now:',
+  'made.withApp': 'These were created with the app and stop working with it:',
   'made.end.note': 'Systems that use them stop working. API keys and webhooks can’t be restored.',
   'made.settings': 'These settings stay as they were last changed. Check them:',
   'made.kind.API_KEY': 'API key',
