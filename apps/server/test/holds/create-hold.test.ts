@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Tx } from '../../src/db/database.ts'
+import { lockResources } from '../../src/features/schedules/index.ts'
 import { runDue } from '../../src/setup/background.ts'
 import {
   aClient,
@@ -16,6 +18,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
+import { whileWaiting } from '../support/while-waiting.ts'
 
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock } = await createTestApp({ now: start })
@@ -273,6 +276,62 @@ describe('a race for one time', () => {
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })
+
+describe('a race for anybody', () => {
+  const visitorsOf = (studio: Studio, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => aVisitor(app, studio.siteId, `10.2.0.${n}`)))
+
+  it('is won by as many visitors as there are people', async () => {
+    const studio = await aStudio(app, context, { staff: 3 })
+    const visitors = await visitorsOf(studio, 16)
+    const answers = await Promise.all(visitors.map((one) => one.post('/v1/holds', requested(studio))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.map(readRefusal).filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(13)
+  })
+
+  it('is won by as many also where holds that expired are in the way', async () => {
+    const studio = await aStudio(app, context, { staff: 3 })
+    for (const visitor of await visitorsOf(studio, 3)) await aHold(visitor, studio, at)
+    clock.advance({ minutes: 11 })
+    onTestFinished(() => clock.set(start))
+    const visitors = await visitorsOf(studio, 8)
+    const answers = await Promise.all(visitors.map((one) => one.post('/v1/holds', requested(studio))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  it.each(['named', 'anybody'])('is lost by who asks for somebody who is deleted at that moment: %s', async (asked) => {
+    const studio = await aStudio(app, context, { staff: 2 })
+    const [gone = '', colleague] = (await peopleOf(studio)).toSorted(byId)
+    const [first, second] = await visitorsOf(studio, 2)
+    if (!first || !second) throw new Error('There are no visitors')
+    await aHold(first, studio, at, { resourceId: colleague })
+    const named = asked === 'named' ? { resourceId: gone } : {}
+    const answer = await whileWaiting(context, {
+      lock: (tx) => lockResources(tx, studio.siteId, [gone]),
+      call: () => second.post('/v1/holds', requested(studio, at, named)),
+      meanwhile: (tx) => remove(tx, gone),
+    })
+    expect(answer.status).not.toBe(200)
+    expect(await takenTime(context, gone)).toEqual([])
+  })
+})
+
+async function peopleOf({ siteId }: Studio): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('staff_members')
+    .select('resource_id')
+    .where('site_id', '=', siteId)
+    .execute()
+  return rows.map(({ resource_id }) => resource_id)
+}
+
+const byId = (one: string, other: string) => (one < other ? -1 : 1)
+
+/** What deleting a staff member writes of their resource. */
+async function remove(tx: Tx, resourceId: string): Promise<void> {
+  await tx.deleteFrom('service_staff').where('resource_id', '=', resourceId).execute()
+  await tx.updateTable('resources').set({ deleted_at: start }).where('id', '=', resourceId).execute()
+}
 
 describe('a retry with the same key', () => {
   it('returns the same hold; another request with the key is refused', async () => {

@@ -25,13 +25,16 @@ export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeS
   const candidates = wanted.candidates ?? (await findCandidates(tx, wanted))
   if (!candidates.ok) return decideSlot(tx, wanted)
   // One round trip: PostgreSQL runs them in order, each seeing what the one before waited for.
-  const [, , , decision] = await Promise.all([
+  const [, locked, , decision] = await Promise.all([
     planOnce(tx),
     lockResources(tx, wanted.siteId, candidates.resourceIds),
     dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, slotSpan(wanted), wanted.now),
     decideSlot(tx, { ...wanted, candidates }),
   ])
-  return decision
+  if (locked.length === candidates.resourceIds.length) return decision
+  // Somebody was deleted while this waited for the locks: they are not taken, and whoever is left may be free.
+  const { candidates: _, ...anew } = wanted
+  return decideSlot(tx, anew)
 }
 
 /** Returns the occupied span: the slot with the service's buffers. */

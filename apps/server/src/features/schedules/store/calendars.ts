@@ -6,18 +6,18 @@ import type { Db, Tx } from '../../../db/database.ts'
  * transactions that need their time wait here until this one ends, and then read what it wrote. Ignores unknown ids and
  * ids of other sites.
  *
- * @returns the ids that exist, in order
+ * @returns the ids that exist and are not deleted, in order
  */
 export async function lockResources(tx: Tx, siteId: string, resourceIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; deleted: boolean }>`
     with locked as (
       select id from resources where site_id = ${siteId} and id = any(${[...resourceIds]}::uuid[])
       order by id for no key update
     )
     update resources set calendar_version = calendar_version + 1
     from locked where resources.site_id = ${siteId} and resources.id = locked.id
-    returning resources.id`.execute(tx)
-  return rows.map(({ id }) => id).sort()
+    returning resources.id, resources.deleted_at is not null as deleted`.execute(tx)
+  return rows.flatMap(({ id, deleted }) => (deleted ? [] : [id])).sort()
 }
 
 /**

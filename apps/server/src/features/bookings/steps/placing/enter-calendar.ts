@@ -74,12 +74,14 @@ export async function enterCalendar(
   const now = context.clock.now()
   const candidates = [...new Set(groups.flat())]
   const span = slotSpan(slot)
-  await lockResources(tx, slot.siteId, candidates)
+  const present = new Set(await lockResources(tx, slot.siteId, candidates))
+  // Nobody enters with whom a change deleted that this waited for.
+  const left = onConflict === 'refuse' ? groups.map((group) => group.filter((id) => present.has(id))) : groups
   await dropExpiredHolds(tx, slot.siteId, candidates, span, now)
   const own = slot.sessionId === null ? {} : { sessionIds: [slot.sessionId] }
   const conflicts = await findConflicts(tx, slot.siteId, candidates, span, now, own)
   const taken = new Set(conflicts.map(({ resourceId }) => resourceId))
-  const { resourceIds, conflict } = chooseResources(groups, (id) => taken.has(id))
+  const { resourceIds, conflict } = chooseResources(left, (id) => taken.has(id))
   if (conflict && onConflict === 'refuse') return undefined
   const overlapping = new Set(resourceIds.filter((id) => taken.has(id)))
   return writeEntry(context, tx, slot, { resourceIds, overlapping, onConflict, takesTime })
