@@ -40,7 +40,14 @@ export {
 } from './steps/load-bookable.ts'
 export { moveToPolicy } from './steps/move-to-policy.ts'
 export { removeFromServices, restoreToServices } from './steps/staff-assignments.ts'
-export { type BookableAddOn, findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'
+export {
+  type BookableAddOn,
+  findAddOns,
+  insertAddOn,
+  insertAddOnGroup,
+  type NewAddOn,
+  type NewAddOnGroup,
+} from './store/add-ons.ts'
 export { findConferencingServices } from './store/conferencing.ts'
 export { followSessions, listStaleServices, lockCourse, shareCourse } from './store/follow-sessions.ts'
 export { insertServiceOptions, type NewServiceOptions } from './store/options.ts'
