@@ -105,16 +105,17 @@ async function confirming(path: string, body: object): Promise<Trial> {
 }
 
 const completing =
-  (bulk: boolean, found: () => Promise<{ studio: Studio; id: string }>) => async (): Promise<Trial> => {
+  (bulk: boolean, found: () => Promise<{ studio: Studio; id: string }>, paymentStatus = 'EXEMPT') =>
+  async (): Promise<Trial> => {
     const { studio, id } = await found()
-    const one = { bookingId: id, paymentStatus: 'EXEMPT' }
+    const one = { bookingId: id, paymentStatus }
     return {
       studio,
       id,
       try: (client) =>
         bulk
           ? client.post('/v2/bulk/bookings/confirmOrDecline', { details: [one] })
-          : client.post(`/v2/confirmation/${id}:confirmOrDecline`, { paymentStatus: 'EXEMPT' }),
+          : client.post(`/v2/confirmation/${id}:confirmOrDecline`, { paymentStatus }),
     }
   }
 
@@ -148,6 +149,23 @@ const paths: Record<string, [() => Promise<Trial>, refusal: string]> = {
     above,
   ],
   'completes a checkout as free': [completing(false, unanswered), above],
+  'confirms as refunded what has no charge': [
+    async () => onBooking('confirm', { paymentStatus: 'REFUNDED' })(await uncharged()),
+    above,
+  ],
+  'accepts a request as refunded': [
+    async () =>
+      onBooking('mark_booking_as_pending', {
+        paymentStatus: 'REFUNDED',
+        ...flags({ skipPendingApprovalServiceValidation: true }),
+      })(await uncharged()),
+    above,
+  ],
+  'completes a checkout as refunded': [completing(false, uncharged, 'REFUNDED'), above],
+  'declines as paid what nobody paid': [
+    async () => onBooking('decline', { paymentStatus: 'PAID' })(await uncharged()),
+    above,
+  ],
   'takes people out of a class that was paid': [
     async () => onBooking('update_number_of_participants', { totalParticipants: 1 })(await aPaidClass()),
     refund,
@@ -200,6 +218,9 @@ const paths: Record<string, [() => Promise<Trial>, refusal: string]> = {
   ],
 }
 
+const dueOf = async ({ admin }: Studio, id: string): Promise<string> =>
+  expected(await admin.post('/v1/bookings/balances/list', { bookingIds: [id] })).balances[0]?.amounts.due
+
 /** What the books say of a booking. */
 async function booksOf(studio: Studio, id: string) {
   const charges = await feeCharges(studio, id)
@@ -217,11 +238,22 @@ describe('staff who do not manage payments', () => {
     expect(await booksOf(studio, id)).not.toEqual(before)
   })
 
-  it('completes no checkout as free among several', async () => {
-    const { studio, id, try: attempt } = await completing(true, unanswered)()
+  it.each([
+    ['free', unanswered, 'EXEMPT'],
+    ['refunded', uncharged, 'REFUNDED'],
+  ] as const)('completes no checkout as %s among several', async (_, found, paymentStatus) => {
+    const { studio, id, try: attempt } = await completing(true, found, paymentStatus)()
+    const before = await booksOf(studio, id)
     const { results } = expected(await attempt(await aColleague(studio, 'staff')))
     expect(results[0].itemMetadata.error.code).toBe('UNAUTHORIZED_OPERATION')
-    expect((await chargeOf(studio, id)).due).toBe('80.00')
+    expect(await booksOf(studio, id)).toEqual(before)
+  })
+
+  it.each(['NOT_PAID', 'FAILED', 'PARTIALLY_PAID', 'UNDEFINED'])('confirm as %s what stays owed', async (status) => {
+    const { studio, id } = await uncharged()
+    const staff = await aColleague(studio, 'staff')
+    expected(await staff.post(`/v2/bookings/${id}/confirm`, { revision: '1', paymentStatus: status }))
+    expect(await dueOf(studio, id)).toBe('80.00')
   })
 
   it('cancel, say who came and take people out where no money goes back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chargeOf, getBooking } from '../bookings/support/paying.ts'
-import { aRecorded, ledger, refund } from '../payments/support/payments.ts'
+import { chargeOf, getBooking, passMinutes, sellOnline } from '../bookings/support/paying.ts'
+import { aPaid, aRecorded, ledger, refund } from '../payments/support/payments.ts'
 import { expected } from '../support/factories.ts'
 import { aGroup, type Group, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
@@ -49,5 +49,32 @@ describe('a booking of two that becomes one of one, and of two again', () => {
       owedBack: '0.00',
     })
     expect(await ledger(group)).toEqual(before)
+  })
+
+  it('keeps what a refund to the card ended of it, also when the card got more back for who did not come', async () => {
+    const group = await aGroup(test.app, test.context, 'CLASS', { capacity: 8 })
+    const fixed = { price: { value: '20', currency: 'EUR' } }
+    await sellOnline(group, { serviceId: group.group.id, fixed, options: { inPerson: true } })
+    const { id } = await someSeats(group.visitor, group, { totalParticipants: 2 })
+    const { charge } = expected(await group.admin.post(`/v1/bookings/${id}/charge`, {}))
+    const paymentId = await aPaid(group.visitor, charge.id)
+    expected(await refund(group.admin, paymentId, '15.00'))
+    await passMinutes(test, 2)
+    await change(group, id, 1)
+    await passMinutes(test, 2)
+    expect(await chargeOf(group, id)).toMatchObject({
+      total: '20.00',
+      refunded: '20.00',
+      due: '0.00',
+      owedBack: '0.00',
+    })
+    // Two cost 25.00 after the first refund.
+    await change(group, id, 2)
+    expect(await chargeOf(group, id)).toMatchObject({
+      total: '40.00',
+      refunded: '20.00',
+      credited: '15.00',
+      due: '5.00',
+    })
   })
 })

@@ -2,6 +2,7 @@ import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
 
 const file = 'bookings.test.ts'
 const prices = 'bookings/price-changes.test.ts'
+const debts = 'attacks/debts-of-past-visits.test.ts'
 const told = follows()
 const missedVisit = (title: string) => by('attacks/no-shows-that-move.test.ts', title)
 const readFromBookings = follows('lists the bookings as they are')
@@ -106,7 +107,10 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['cancelBooking', 'bookingsCancelBookingAnonymously'],
     cells: {
-      charge: follows('what was not paid is no longer owed, except a fee'),
+      charge: follows(
+        'what was not paid is no longer owed, except a fee, and the price of a visit that has begun',
+        by(debts, 'is owed as before: by %s, charged before: %s'),
+      ),
       payments: follows('what was refunded of each'),
       refunds: asks(
         'staff choose; customers in time get everything',
@@ -167,7 +171,10 @@ export const bookingRows: readonly Row[] = [
         'the fee of a missed visit stays until staff waive or refund it; the visit to come has its own',
         missedVisit('is missed again: the second has a fee of its own, which is taken back alone'),
       ),
-      credits: nothing('as many as before'),
+      credits: nothing(
+        'as many as before; a visit that is over comes again only by who manages payments',
+        by(debts, 'and %s is not moved to come again by who may not give it up'),
+      ),
       occupancies: follows(),
       calendarEntries: told,
       messages: told,
@@ -211,8 +218,8 @@ export const bookingRows: readonly Row[] = [
     operations: ['updateNumberOfParticipants'],
     cells: {
       charge: follows(
-        'the difference is owed or owed back',
-        by(prices, 'by staff or a front end are owed, and the booking says so until they are paid'),
+        'the difference is owed or owed back; who manages payments lowers what is owed for a class that has begun',
+        by(debts, 'owes as much as before unless payments are managed, charged: %s'),
       ),
       payments: asks(
         'money goes back while the customer could still cancel; staff who do not manage payments are refused',

@@ -1,10 +1,11 @@
 import type { bookings } from '@kalends/contract'
-import { type Actor, getCustomer } from '../../../actor.ts'
+import { type Actor, getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { hasPrice } from '../rules/agreed-price.ts'
 import { checkoutOutcome } from '../rules/confirm-or-decline.ts'
 import { settledOption } from '../rules/payment-option.ts'
 import { answerRefusal, takesTime } from '../rules/status.ts'
@@ -88,6 +89,8 @@ async function answer(
     selected_payment_option: option,
   }
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
-  const withoutCredits = !getCustomer(actor) && (given === 'NOT_PAID' || given === 'EXEMPT')
+  // Of what only credits pay for, nothing would be owed instead.
+  const isOwedInstead = given === 'NOT_PAID' && (hasPrice(booking) || may(actor, 'MANAGE_PAYMENTS'))
+  const withoutCredits = !getCustomer(actor) && (isOwedInstead || given === 'EXEMPT')
   return writeChange(context, tx, booking, changes, { action, actor, withoutCredits, events: [{ slug, notification }] })
 }

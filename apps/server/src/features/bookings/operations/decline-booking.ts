@@ -20,7 +20,7 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
     if (changeable(booking).inPackage) return fail('NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING')
     const refunds = input.flowControlSettings?.withRefund === true
     if (refunds && !may(actor, 'MANAGE_PAYMENTS')) return fail('REFUND_NOT_ALLOWED')
-    const paymentStatus = await statusAtDecline(tx, booking, input.paymentStatus, { refunds })
+    const paymentStatus = await statusAtDecline(tx, actor, booking, { given: input.paymentStatus, refunds })
     const declined = await endBooking(context, tx, booking, {
       action: 'decline',
       actor,

@@ -4,11 +4,14 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { type ChargeRow, dueMinor, repriceCharge, returnOwedBack, unwaiveCharge } from '../../payments/index.ts'
+import { isSettledStatus } from '../rules/given-payment-status.ts'
+import { isChargeable } from '../rules/is-chargeable.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import { wasPromised } from '../rules/status.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../store/rows.ts'
 import { amountText } from '../view/change-detail.ts'
+import { requireLowering } from './begun-visits.ts'
 import { recorderOf, requireGivingUp } from './booking-actor.ts'
 import {
   chargeBooking,
@@ -31,14 +34,16 @@ type Followed = { changes: BookingChanges; detail: Record<string, unknown> }
 /**
  * Brings the charge of a booking in line with its agreed price, in the transaction that changes the price: the difference
  * is owed, or owed back and returned to the card that paid it. Every change of a booking passes here. Throws
- * REFUND_NOT_ALLOWED for staff who may not return money.
+ * REFUND_NOT_ALLOWED for staff who may not return money, or give up what is owed for a visit that has begun.
  */
 export async function followPrice(
   context: Context,
   tx: Tx,
   { before, after }: { before: BookingRow; after: BookingRow },
-  actor: ChangeActor,
+  change: { action: string; actor: ChangeActor },
 ): Promise<Followed> {
+  const { actor } = change
+  const now = context.clock.now()
   const [was, is] = [before.agreed_price, after.agreed_price]
   if (!is || isDeepStrictEqual(was, is)) {
     await followAgreement(context, tx, before, after)
@@ -46,7 +51,10 @@ export async function followPrice(
   }
   const found = await lockBookingCharge(tx, before)
   const charge = found ?? (await chargeSettled(context, tx, before, after))
-  if (!charge) return { changes: statusWithoutCharge(before, after), detail: {} }
+  if (!charge) {
+    if (isDearer(is, was) && isChargeable(before)) requireLowering(before, change, now)
+    return { changes: statusWithoutCharge(before, after), detail: {} }
+  }
   const service = await loadBookedService(tx, after)
   const priced = priceTotals(bookingPrice(service, after), await loadBookingTax(tx, before, charge))
   if (priced?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
@@ -57,6 +65,7 @@ export async function followPrice(
   const repriced = await repriceCharge(context, tx, charge, totals, { unwaivedMinor })
   const returning = { reason: 'The price changed', recordedBy: recorderOf(actor) }
   const refundedMinor = await returnOwedBack(context, tx, repriced, returning)
+  if (dueMinor(repriced) < dueMinor(charge)) requireLowering(before, change, now)
   if (refundedMinor > 0 || repriced.owed_back_minor > charge.owed_back_minor) requireGivingUp(actor)
   return {
     changes: statusAtPrice(after, repriced, dueMinor(charge)),
@@ -109,15 +118,13 @@ function statusAtPrice(
   if (isPaidByPlan(selected_payment_option)) return {}
   const isGivenUp = charge.waived_minor > 0
   if (dueMinor(charge) > 0) {
-    if (!isSettled(status)) return {}
+    if (!isSettledStatus(status)) return {}
     return { payment_status: status === 'PAID' && isGivenUp ? 'PARTIALLY_PAID' : 'NOT_PAID' }
   }
   if (dueBeforeMinor === 0 || !isGivenUp) return {}
   if (status === 'PARTIALLY_PAID') return { payment_status: 'PAID' }
   return status === 'NOT_PAID' ? { payment_status: 'EXEMPT' } : {}
 }
-
-const isSettled = (status: BookingRow['payment_status']) => status === 'PAID' || status === 'EXEMPT'
 
 /**
  * Makes the charge of a booking that was settled without one, before its price changes: another system took the price it had, or
@@ -130,10 +137,10 @@ async function chargeSettled(
   after: BookingRow,
 ): Promise<ChargeRow | undefined> {
   const { payment_status: status } = before
-  if (!isSettled(status) || isPaidByPlan(after.selected_payment_option)) return undefined
+  if (!isSettledStatus(status) || isPaidByPlan(after.selected_payment_option)) return undefined
   const remains = wasPromised(after.status)
   // What remains of a booking that ends is charged as named, unless another system took it.
-  if (!remains && (status === 'EXEMPT' || !isDearer(before.agreed_price, after.agreed_price))) return undefined
+  if (!remains && (status !== 'PAID' || !isDearer(before.agreed_price, after.agreed_price))) return undefined
   const totals = await loadUnchargedTotals(tx, before)
   if (!totals) return undefined
   if (status === 'PAID') return chargeBooking(context, tx, before, totals, totals.totalMinor)
@@ -145,7 +152,7 @@ async function chargeSettled(
 /** What cost nothing, and is settled, is not once it costs something. */
 function statusWithoutCharge(before: BookingRow, after: BookingRow): BookingChanges {
   const isRising = isDearer(before.agreed_price, after.agreed_price)
-  if (!isRising || isPaidByPlan(after.selected_payment_option) || !isSettled(before.payment_status)) return {}
+  if (!isRising || isPaidByPlan(after.selected_payment_option) || !isSettledStatus(before.payment_status)) return {}
   return { payment_status: 'NOT_PAID' }
 }
 

@@ -3,7 +3,8 @@ import { type Actor, may } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { type ChargeRow, chargeStatus, dueMinor } from '../../payments/index.ts'
-import { agreesWithCharge } from '../rules/given-payment-status.ts'
+import { hasPrice } from '../rules/agreed-price.ts'
+import { agreesWithCharge, givesUp } from '../rules/given-payment-status.ts'
 import { isPaidByPlan } from '../rules/payment-option.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { lockBookingCharge } from './booking-charge.ts'
@@ -24,7 +25,7 @@ export function paymentStatusOf(charge: ChargeRow): bookings.PaymentStatus {
  * Returns the payment status of a locked booking that is answered, before credits of a plan are taken; undefined leaves it
  * as it is. The charge of a booking has the last word: a status that contradicts it is refused, and without one a booking
  * that was not promised yet is as far paid as its charge is. A request stays paid as it was. Who says that what is due was
- * paid otherwise, or is free, gives it up: that needs MANAGE_PAYMENTS, or throws UNAUTHORIZED_OPERATION.
+ * paid otherwise or refunded, or is free, gives it up: that needs MANAGE_PAYMENTS, or throws UNAUTHORIZED_OPERATION.
  */
 export async function statusAtAnswer(
   tx: Tx,
@@ -35,8 +36,7 @@ export async function statusAtAnswer(
   const charge = await lockBookingCharge(tx, booking)
   if (given && given !== 'UNDEFINED') {
     const status = agreed(given, charge)
-    if (settlesOtherwise(booking, charge, status) && !may(actor, 'MANAGE_PAYMENTS'))
-      return fail('UNAUTHORIZED_OPERATION')
+    requireSettling(actor, booking, charge, { given: status, option })
     return status
   }
   if (booking.status === 'PENDING') return booking.payment_status
@@ -50,26 +50,39 @@ export async function statusAtAnswer(
  */
 export async function statusAtDecline(
   tx: Tx,
+  actor: Actor,
   booking: BookingRow,
-  given: Given,
-  { refunds }: { refunds: boolean },
+  { given, refunds }: { given: Given; refunds: boolean },
 ): Promise<bookings.PaymentStatus | undefined> {
   if (!given) return undefined
   const charge = await lockBookingCharge(tx, booking)
-  if (!charge) return given
+  if (!charge) {
+    requireSettling(actor, booking, charge, { given, option: booking.selected_payment_option })
+    return given
+  }
   const isReturned = refunds && given === 'REFUNDED' && charge.paid_minor > 0
   return given === 'UNDEFINED' || isReturned ? undefined : agreed(given, charge)
 }
 
-/** Returns true if a status says of what is due for a booking that it need not be paid here. */
-function settlesOtherwise(
-  { payment_status, agreed_price }: BookingRow,
+type Settling = { given: bookings.PaymentStatus; option: bookings.SelectedPaymentOption }
+
+/** Refuses a status that says of what is due for a booking that it need not be paid here, to who may not give money up. */
+function requireSettling(
+  actor: Actor,
+  booking: BookingRow,
   charge: ChargeRow | undefined,
-  given: bookings.PaymentStatus,
-): boolean {
-  if (given !== 'PAID' && given !== 'EXEMPT') return false
-  if (charge) return dueMinor(charge) > 0
-  return given !== payment_status && Number(agreed_price?.value ?? 0) > 0
+  { given, option }: Settling,
+): void {
+  if (may(actor, 'MANAGE_PAYMENTS')) return
+  const isGivenUp = charge
+    ? (given === 'PAID' || given === 'EXEMPT') && dueMinor(charge) > 0
+    : givesUp({
+        given,
+        current: booking.payment_status,
+        isByPlan: isPaidByPlan(option),
+        hasPrice: hasPrice(booking),
+      })
+  if (isGivenUp) fail('UNAUTHORIZED_OPERATION')
 }
 
 function agreed(given: bookings.PaymentStatus, charge: ChargeRow | undefined): bookings.PaymentStatus {

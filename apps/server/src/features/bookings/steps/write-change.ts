@@ -9,6 +9,7 @@ import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
 import { agreedStartChanges } from './agreed-start.ts'
+import { requireNoSecondVisit } from './begun-visits.ts'
 import { coverBookingFee } from './fees/cover-fee.ts'
 import { settleFee } from './fees/settle-fee.ts'
 import { followPrice } from './follow-price.ts'
@@ -46,8 +47,9 @@ export async function writeChange(
   change: Change,
 ): Promise<BookingRow> {
   const wanted = { ...before, ...requested }
+  requireNoSecondVisit(before, wanted, change, context.clock.now())
   const paid = await settleMembership(context, tx, { before, after: wanted, change })
-  const priced = await followPrice(context, tx, { before, after: wanted }, change.actor)
+  const priced = await followPrice(context, tx, { before, after: wanted }, change)
   const changes = {
     ...requested,
     ...paid,

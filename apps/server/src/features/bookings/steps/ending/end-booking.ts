@@ -11,6 +11,7 @@ import { amountText } from '../../view/change-detail.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
 import type { BookingEvent } from '../../view/events.ts'
+import { chargeBegun, hasBegun } from '../begun-visits.ts'
 import { isCustomer, latestMessage, requireGivingUp } from '../booking-actor.ts'
 import { lockBookingCharge, waiveDue } from '../booking-charge.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
@@ -49,7 +50,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const now = context.clock.now()
   await releaseCapacity(tx, booking, now)
   const { fee, isLate, isAtCustomersCost } = await findCost(tx, booking, ending, now)
-  const charge = await lockBookingCharge(tx, booking)
+  const charge = (await lockBookingCharge(tx, booking)) ?? (await chargeBegun(context, tx, booking))
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(now).toISOString() } : {}
   const returnsCredits = ending.returnsCredits ?? !isLate
   const refunds = ending.refunds ?? returnsCredits
@@ -63,11 +64,13 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const ended = { actor, reason, refunds, returnsRest, fee: retained }
   const money = charge && !priced ? await refundEnded(context, tx, charge, ended) : undefined
   const isReturned = money !== undefined && hasReturnedMoney(money.detail)
-  const leavesDue = priced !== undefined || (ending.leavesDue === true && wasPromised(booking.status) && !isReturned)
+  const leavesOpen =
+    ending.leavesDue === true || (retained === undefined && isCustomer(actor) && hasBegun(booking, now))
+  const leavesDue = priced !== undefined || (leavesOpen && wasPromised(booking.status) && !isReturned)
   const waivesDue = charge !== undefined && !leavesDue && dueMinor(charge) > 0
-  const hasBegun = Date.parse(booking.starts_at) <= now
+  const isUnderway = Date.parse(booking.starts_at) <= now
   // Of what was never promised, nothing was sold.
-  if (wasPromised(booking.status) && (isReturned || (waivesDue && hasBegun))) requireGivingUp(actor)
+  if (wasPromised(booking.status) && (isReturned || (waivesDue && isUnderway))) requireGivingUp(actor)
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
   const columns = { ...changes, ...fee, ...priced, seats_taken: 0, ...canceled, ...message }
   const detail = { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }

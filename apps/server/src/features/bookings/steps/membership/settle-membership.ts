@@ -9,6 +9,7 @@ import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import { customerStart } from '../../view/customer-start.ts'
+import { requireLowering } from '../begun-visits.ts'
 import { isCustomer } from '../booking-actor.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import {
@@ -36,7 +37,7 @@ type Ending = {
  * confirmed or becomes pending, and may be returned when it ends. Returns the payment status that follows.
  */
 export async function settleMembership(context: Context, tx: Tx, settled: Settled): Promise<BookingChanges> {
-  const { before, after } = settled
+  const { before, after, change } = settled
   if (!isPaidByPlan(after.selected_payment_option)) {
     // Money pays instead: no credits stay spent for it.
     if (before && isPaidByPlan(before.selected_payment_option)) await returnCredits(context, tx, returningAll(settled))
@@ -57,6 +58,7 @@ export async function settleMembership(context: Context, tx: Tx, settled: Settle
   if (keepsCredits(context, { ...settled, before }, needed)) return {}
   const used = await findUsedCredits(tx, keyOf(after))
   if (used <= needed) return {}
+  requireLowering(before, change, context.clock.now())
   const returning = { ...returningAll(settled), quantity: used - needed }
   const isReturned = (await returnCredits(context, tx, returning)) > 0
   return isReturned && needed === 0 && after.payment_status === before.payment_status
@@ -117,6 +119,7 @@ async function followTime(
   const keepsAll = isShorter ? keepsCredits(context, settled, needed) : isCustomer(change.actor)
   const wanted = keepsAll ? Math.max(used, needed) : needed
   const surplus = left - wanted
+  if (surplus > 0 && isShorter) requireLowering(before, change, context.clock.now())
   if (surplus > 0) await returnCredits(context, tx, { ...keyOf(after), quantity: surplus, byBusiness })
   return take(context, tx, { ...settled, after: { ...after, payment_status: 'NOT_PAID' } }, wanted)
 }
