@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { sql } from '../support/database.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
@@ -76,3 +77,28 @@ test('the payments page leads to the unpaid bookings', async ({ openQuietPage })
   await page.waitForURL(/paid=unpaid/)
   expect((await readSum(page)).bookings).toBeGreaterThan(0)
 })
+
+for (const width of widths(390))
+  test(`a past visit that is cancelled stays owed until it is waived (${width})`, async ({ openQuietPage }) => {
+    const [booking] = await sql(
+      `update bookings set starts_at = starts_at - interval '9 weeks', ends_at = ends_at - interval '9 weeks'
+       where id = (select id from bookings b where status = 'CONFIRMED' and payment_status = 'NOT_PAID' and tag = 'INDIVIDUAL'
+         and (agreed_price ->> 'value')::numeric > 0 and starts_at > now()
+         and not exists (select from charges c where c.subject_id = b.id) order by id limit 1)
+       returning id`,
+    )
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    await page.goto(`${unpaid}&booking=${booking?.['id']}`)
+    await drawer(page).getByRole('link', { name: 'Cancel booking' }).click()
+    await drawer(page)
+      .getByText(/^€[\d.,]+ stays owed, because this visit has begun\./)
+      .waitFor()
+    await expectNoAxeViolations(page)
+    await drawer(page).getByRole('button', { name: 'Cancel booking' }).click()
+    await drawer(page).getByText('Booking cancelled.', { exact: false }).waitFor()
+    await drawer(page).getByRole('link', { name: 'Waive' }).click()
+    await drawer(page).getByRole('button', { name: 'Waive amount' }).click()
+    await drawer(page).getByText('Amount waived.').waitFor()
+    expect(await drawer(page).getByRole('link', { name: 'Take payment' }).count()).toBe(0)
+  })

@@ -28,10 +28,11 @@ type Props = {
   booking: BookingDetail
   refused: Refused | undefined
   zone: string
+  now: number
 }
 
 /** Confirms an action and asks whether to notify the customer, and with which message. */
-export function ActionForm({ open, confirming, booking, refused, zone }: Props) {
+export function ActionForm({ open, confirming, booking, refused, zone, now }: Props) {
   const t = useT()
   const pageLink = usePageLink()
   const action = useDrawerAction()
@@ -53,6 +54,7 @@ export function ActionForm({ open, confirming, booking, refused, zone }: Props) 
       <FormKey pageKey={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
       {confirming !== 'approve' && <RefundBox booking={booking} />}
+      {confirming === 'cancel' && <StillOwed booking={booking} now={now} />}
       {confirming === 'cancel' && <FeeBox money={booking.money} defaultChecked={false} />}
       {booking.email &&
         (sendsEmail ? <Telling confirming={confirming} name={name} refused={refused} /> : <NoEmailNote />)}
@@ -71,6 +73,15 @@ export function ActionForm({ open, confirming, booking, refused, zone }: Props) 
       </ButtonRow>
     </Form>
   )
+}
+
+/** Says that the price of a visit that has begun stays owed when it is cancelled. */
+function StillOwed({ booking: { start, balance }, now }: { booking: BookingDetail; now: number }) {
+  const t = useT()
+  const formats = useFormats()
+  if (Date.parse(start) > now || !balance?.isUnpaid || !balance.amounts) return null
+  const { due: value, currency } = balance.amounts
+  return <p>{t('dashboard.action.cancel.owed', { amount: formats.money({ value, currency }) })}</p>
 }
 
 /** Asks whether what was paid goes back, and says what the business gives back itself. */

@@ -84,6 +84,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
           booking={booking}
           refused={refused?.bookingId === id ? refused : undefined}
           zone={zone}
+          now={now}
         />
       ) : (
         <Actions open={open} booking={booking} />

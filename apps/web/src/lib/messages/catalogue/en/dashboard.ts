@@ -243,6 +243,8 @@ export const dashboard = {
   'dashboard.action.message': 'Message to {name}',
   'dashboard.action.approve.hint': 'Added to the email, which confirms the booking with its date and location.',
   'dashboard.action.decline.hint': 'Added to the email, which says that the request was declined.',
+  'dashboard.action.cancel.owed':
+    '{amount} stays owed, because this visit has begun. Someone who manages payments can waive it afterwards.',
   'dashboard.action.cancel.hint': 'Added to the email, which says what was cancelled.',
   'dashboard.action.offline': 'You’re offline. Reconnecting…',
   'dashboard.done.approve': 'Booking approved.',

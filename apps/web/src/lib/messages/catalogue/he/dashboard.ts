@@ -242,6 +242,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.action.message': 'הודעה אל {name}',
   'dashboard.action.approve.hint': 'מצורפת לאימייל שמאשר את ההזמנה, עם המועד והמקום.',
   'dashboard.action.decline.hint': 'מצורפת לאימייל שמודיע על דחיית הבקשה.',
+  'dashboard.action.cancel.owed':
+    'הסכום {amount} נשאר לתשלום, כי הביקור כבר התחיל. מי שמנהל תשלומים יכול לוותר עליו אחר כך.',
   'dashboard.action.cancel.hint': 'מצורפת לאימייל שמודיע מה בוטל.',
   'dashboard.action.offline': 'אין חיבור. מתחברים מחדש…',
   'dashboard.done.approve': 'ההזמנה אושרה.',
