@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aClient, aLocation, readRefusal } from '../support/factories.ts'
+import { insertResource } from '../../src/features/resources/index.ts'
+import { aClient, aLocation, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { aSalon, classes, list, loadBooking, type Salon } from './support/salon.ts'
+import { aConfirmedBooking, aSalon, classes, list, loadBooking, type Salon, settle } from './support/salon.ts'
 
 const test = await createTestApp()
 
@@ -103,5 +104,50 @@ describe('listCommitments', () => {
     const { headers } = await signIn(test.app, person, salon.siteId)
     const desk = aClient(test.app, { ...headers, 'wix-site-id': salon.siteId })
     expect(readRefusal(await desk.post('/v1/commitments/list', { change: pause }))).toBe('403 UNAUTHORIZED_OPERATION')
+  })
+
+  it('tries answers: says what they would do, and whom nobody takes over, changing nothing', async () => {
+    const salon = await aSalon(test)
+    const { admin, colleagueId } = salon
+    await aConfirmedBooking(salon, colleagueId)
+    const takeOver = { action: 'REASSIGN', resourceId: colleagueId }
+    const change = { deleteStaffMember: { staffMemberId: salon.nora.id } }
+    const send = (answers: object) => admin.post('/v1/commitments/list', { change, ...answers })
+    expect(expected(await send({})).preview).toBeNull()
+    const { commitments, preview } = expected(await send({ appointments: takeOver, sessions: takeOver }))
+    const { id } = commitments.find(({ kind }: { kind: string }) => kind === 'APPOINTMENT')
+    const refused = [{ id, reason: 'TAKEN' }]
+    expect(preview).toEqual({ left: 0, changed: 3, cancelled: 0, refused, refusedTotal: 1 })
+    const answers = { sessions: takeOver, appointments: takeOver, answers: [{ id, answer: { action: 'CANCEL' } }] }
+    expect(expected(await send(answers)).preview).toMatchObject({ changed: 3, cancelled: 1, refusedTotal: 0 })
+    expect((await classes(salon))[0].resourceIds).toEqual([salon.resourceId])
+    expect(readRefusal(await send({ appointments: { action: 'REASSIGN' } }))).toBe('400 appointments.resourceId')
+    expect(expected(await settle(admin, change, answers))).toEqual({ left: 0, changed: 3, cancelled: 1 })
+    expect((await classes(salon))[0].resourceIds).toEqual([colleagueId])
+  })
+
+  it('gives one room what two rooms have at the same time only once', async () => {
+    const salon = await aSalon(test)
+    const { admin, siteId, yoga } = salon
+    const { resourceType } = expected(
+      await admin.post('/v2/resources/resource-types', { resourceType: { name: 'Hall' } }),
+    )
+    const room = { timeZone: 'Europe/Berlin', workingHours: 'always' } as const
+    const insert = async (name: string, typeId: string | null) =>
+      test.context.transaction(
+        async (tx) =>
+          (await insertResource(tx, siteId, { ...room, name, typeId }, test.context.clock.now())).resourceId,
+      )
+    const first = await insert('First', resourceType.id)
+    const second = await insert('Second', resourceType.id)
+    const spare = await insert('Spare', null)
+    const at = { serviceId: yoga.id, localStartDate: '2026-06-04T11:00:00', durationMinutes: 60 }
+    for (const resourceIds of [[first], [second]])
+      expected(await admin.post('/v1/sessions', { session: { ...at, resourceIds } }))
+    const change = { deleteResourceType: { resourceTypeId: resourceType.id } }
+    const sessions = { action: 'REASSIGN', resourceId: spare }
+    const { preview } = expected(await admin.post('/v1/commitments/list', { change, sessions }))
+    expect(preview).toMatchObject({ changed: 1, refused: [{ reason: 'TAKEN' }] })
+    expect(readRefusal(await settle(admin, change, { sessions }))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 })

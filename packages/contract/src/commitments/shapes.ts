@@ -88,23 +88,6 @@ const NamedService = ownShape('commitments.Service', {
   name: text(400, 'Name of the service.'),
 })
 
-export const ListCommitmentsRequest = ownShape('commitments.ListCommitmentsRequest', {
-  change: embed(CommitmentsChange),
-})
-
-/** What a change would affect. */
-export const ListCommitmentsResponse = ownShape('commitments.ListCommitmentsResponse', {
-  commitments: Type.Array(embed(Commitment), { maxItems: 500, description: 'The first 500, by start.' }),
-  total: Type.Integer({ description: 'Number of appointments and sessions.' }),
-  bookings: Type.Integer({ description: 'Number of bookings of them.' }),
-  services: Type.Array(embed(NamedService), {
-    maxItems: 200,
-    description: 'Services that use it: none for changes of hours.',
-  }),
-  series: Type.Integer({ description: 'Number of series of sessions that go on with it.' }),
-  blocks: Type.Integer({ description: 'Number of blocked times; they go with it.' }),
-})
-
 /** What is to become of a commitment. */
 export const CommitmentAnswer = ownShape('commitments.Answer', {
   action: oneOf(commitmentActions, {
@@ -122,8 +105,7 @@ const OwnAnswer = ownShape('commitments.OwnAnswer', {
   answer: embed(CommitmentAnswer),
 })
 
-export const SettleCommitmentsRequest = ownShape('commitments.SettleCommitmentsRequest', {
-  change: embed(CommitmentsChange),
+const answerFields = {
   appointments: Type.Optional(
     embed(CommitmentAnswer, { description: 'For every appointment without an answer of its own.' }),
   ),
@@ -135,6 +117,50 @@ export const SettleCommitmentsRequest = ownShape('commitments.SettleCommitmentsR
   answers: Type.Optional(
     Type.Array(embed(OwnAnswer), { maxItems: 500, description: 'Answers of their own, by commitment.' }),
   ),
+}
+
+/** A change, and answers to try. */
+export const ListCommitmentsRequest = ownShape('commitments.ListCommitmentsRequest', {
+  change: embed(CommitmentsChange),
+  ...answerFields,
+})
+
+const Refused = ownShape('commitments.Refused', {
+  id: guid('Id of the commitment.'),
+  reason: oneOf(['TAKEN', 'NOT_WORKING', 'NOT_ON_SERVICE', 'NOT_OPEN'], {
+    description: 'Why nobody takes it over, or that its new location is closed then.',
+  }),
+})
+
+/** What would become of the commitments that have an answer. */
+export const Preview = ownShape('commitments.Preview', {
+  left: Type.Integer({ description: 'Number of commitments that would stay as they are.' }),
+  changed: Type.Integer({ description: 'Number of commitments that would be reassigned, unassigned or moved.' }),
+  cancelled: Type.Integer({ description: 'Number of commitments that would be cancelled.' }),
+  refused: Type.Array(embed(Refused), {
+    maxItems: 500,
+    description: 'The first 500 that whoever was chosen cannot take over: they need another answer.',
+  }),
+  refusedTotal: Type.Integer({ description: 'Number of commitments that need another answer.' }),
+})
+
+/** What a change would affect. */
+export const ListCommitmentsResponse = ownShape('commitments.ListCommitmentsResponse', {
+  commitments: Type.Array(embed(Commitment), { maxItems: 500, description: 'The first 500, by start.' }),
+  total: Type.Integer({ description: 'Number of appointments and sessions.' }),
+  bookings: Type.Integer({ description: 'Number of bookings of them.' }),
+  services: Type.Array(embed(NamedService), {
+    maxItems: 200,
+    description: 'Services that use it: none for changes of hours.',
+  }),
+  series: Type.Integer({ description: 'Number of series of sessions that go on with it.' }),
+  blocks: Type.Integer({ description: 'Number of blocked times; they go with it.' }),
+  preview: orNull(embed(Preview, { description: 'What the answers would do; null without answers.' })),
+})
+
+export const SettleCommitmentsRequest = ownShape('commitments.SettleCommitmentsRequest', {
+  change: embed(CommitmentsChange),
+  ...answerFields,
   allowOverlap: Type.Optional(
     Type.Boolean({
       description:

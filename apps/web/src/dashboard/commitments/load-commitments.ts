@@ -2,6 +2,8 @@ import type { commitments, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 
 export type Change = Infer<typeof commitments.CommitmentsChange>
+/** What is to become of what a change affects. */
+export type Answers = Pick<Infer<typeof commitments.SettleCommitmentsRequest>, 'appointments' | 'sessions' | 'answers'>
 export type Affected = Infer<typeof commitments.ListCommitmentsResponse>
 
 /** Who or what can take over. */
@@ -20,9 +22,17 @@ export type Question = Affected & {
 /** What a change is about, for the texts and targets of its question. */
 type About = Pick<Question, 'about'> & { id?: string }
 
-/** Loads what a change affects, with the people, rooms or locations that can take over. */
-export async function loadQuestion(client: Client, change: Change, { about, id }: About): Promise<Question> {
-  const affected = await client.commitments.listCommitments({ change })
+/**
+ * Loads what a change affects, with the people, rooms or locations that can take over, and what answers would do if some
+ * are tried.
+ */
+export async function loadQuestion(
+  client: Client,
+  change: Change,
+  { about, id }: About,
+  tried: Answers = {},
+): Promise<Question> {
+  const affected = await client.commitments.listCommitments({ change, ...tried })
   const targets = affected.total === 0 || closesEverywhere(change) ? [] : await loadTargets(client, about)
   const isGoing =
     !change.holdRequests &&

@@ -27,3 +27,17 @@ test('nothing else is an answer', () => {
     readAnswers(form(['appointments', ''], ['sessions', 'DELETE'], ['notify', 'yes'], ['message', ' Sorry '])),
   ).toEqual({ answers: [], notifyParticipants: true, message: 'Sorry' })
 })
+
+test('what was refused follows the answer for the rest, unless it has its own', () => {
+  const sent = form(
+    ['appointments', 'REASSIGN:nora'],
+    ['own', 'one=LEAVE'],
+    ['refusedAppointments', 'one'],
+    ['refusedAppointments', 'two'],
+    ['restAppointments', 'CANCEL'],
+  )
+  expect(readAnswers(sent).answers).toEqual([
+    { id: 'one', answer: { action: 'LEAVE' } },
+    { id: 'two', answer: { action: 'CANCEL' } },
+  ])
+})

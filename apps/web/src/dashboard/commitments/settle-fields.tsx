@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -27,7 +28,7 @@ export function SettleFields({ question, zone, unanswered }: Props) {
     isCut || commitments.some(({ kind }) => (kind === 'APPOINTMENT') === isAppointment)
   return (
     <div className={styles.fields}>
-      {refused.length > 0 && <Alert>{t('commitments.refused', { moves, count: refused.length })}</Alert>}
+      <Tried unanswered={unanswered} moves={moves} />
       {unanswered?.isIncomplete && <Alert>{t('commitments.more')}</Alert>}
       <Uses question={question} />
       {total > 0 && question.about === 'requests' && <p>{t('commitments.requests.affected', { count: total })}</p>}
@@ -43,12 +44,13 @@ export function SettleFields({ question, zone, unanswered }: Props) {
       {total > 0 && <input type="hidden" name="settles" value="yes" />}
       {has(true) && <Choice name="appointments" question={question} chosen={values.of('appointments')} />}
       {has(false) && <Choice name="sessions" question={question} chosen={values.of('sessions')} />}
+      {unanswered && <Rest unanswered={unanswered} />}
       {total > 0 && (
         <ul
           className={styles.list}
           aria-label={t(question.about === 'requests' ? 'commitments.requests' : 'commitments.list')}
         >
-          {commitments.map((one) => (
+          {refusedFirst(commitments, refused).map((one) => (
             <Line
               key={one.id}
               of={one}
@@ -65,6 +67,56 @@ export function SettleFields({ question, zone, unanswered }: Props) {
       {bookings > 0 && <Telling values={values} isFirst={values.of('settles') === undefined} />}
     </div>
   )
+}
+
+/** Says what the answers that were tried would do; sent with them, they are carried out. */
+function Tried({ unanswered, moves }: { unanswered: Unanswered | undefined; moves: 'yes' | 'no' }) {
+  const t = useT()
+  if (!unanswered) return null
+  const { question, refused, tried } = unanswered
+  const { preview } = question
+  const count = Math.max(refused.length, preview?.refusedTotal ?? 0)
+  return (
+    <>
+      {preview && (
+        <p>
+          {t('commitments.preview', {
+            changed: t('commitments.preview.changed', { count: preview.changed }),
+            cancelled: preview.cancelled,
+            left: preview.left,
+          })}
+        </p>
+      )}
+      {count > 0 && <Alert>{t('commitments.refused', { moves, count })}</Alert>}
+      {tried !== undefined && <input type="hidden" name="tried" value={tried} />}
+    </>
+  )
+}
+
+/** Asks what becomes of everything that whoever was chosen cannot take over. */
+function Rest({ unanswered: { question, refused } }: { unanswered: Unanswered }) {
+  const t = useT()
+  const ids = new Set(refused.map(({ id }) => id))
+  const rest = Map.groupBy(
+    question.commitments.filter(({ id }) => ids.has(id)),
+    ({ kind }) => (kind === 'APPOINTMENT' ? 'Appointments' : 'Sessions'),
+  )
+  return [...rest].map(([kind, some]) => (
+    <Fragment key={kind}>
+      <SelectField label={t(`commitments.rest${kind}`, { count: some.length })} name={`rest${kind}`} defaultValue="">
+        <option value="">{t('commitments.choose')}</option>
+        <Options question={question} isAppointment={kind === 'Appointments'} />
+      </SelectField>
+      {some.map(({ id }) => (
+        <input key={id} type="hidden" name={`refused${kind}`} value={id} />
+      ))}
+    </Fragment>
+  ))
+}
+
+const refusedFirst = (commitments: readonly Commitment[], refused: Unanswered['refused']): Commitment[] => {
+  const ids = new Set(refused.map(({ id }) => id))
+  return [...commitments.filter(({ id }) => ids.has(id)), ...commitments.filter(({ id }) => !ids.has(id))]
 }
 
 /** Services, series and blocked time that use what goes. */
@@ -168,7 +220,7 @@ function Line({ of, question, zone, reason, chosen }: LineProps) {
         {reason && <strong className={styles.reason}>{t(problemKey(`commitments.reason.${reason}`))}</strong>}
       </span>
       <select name="own" defaultValue={chosen} aria-label={lineLabel(t, of, when)}>
-        <option value="">{t('commitments.asAll')}</option>
+        <option value="">{t(reason ? 'commitments.asRest' : 'commitments.asAll')}</option>
         <Options question={question} isAppointment={isAppointment} prefix={`${of.id}=`} />
       </select>
     </li>

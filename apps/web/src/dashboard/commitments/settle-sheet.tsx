@@ -6,7 +6,10 @@ import type { Unanswered } from './settle-change.ts'
 import { SettleFields } from './settle-fields.tsx'
 
 /** Fields of the question itself; the rest is sent again as it was. */
-const ownFields = ['settles', 'appointments', 'sessions', 'own', 'notify', 'message', 'overlap']
+const ownFields = [
+  ...['settles', 'tried', 'appointments', 'sessions', 'own', 'notify', 'message', 'overlap'],
+  ...['restAppointments', 'restSessions', 'refusedAppointments', 'refusedSessions'],
+]
 
 /** Asks what becomes of bookings before a form's change is made, and sends the form again with the answers. */
 export function SettleSheet({ unanswered, submitLabel }: { unanswered: Unanswered; submitLabel: string }) {
@@ -27,7 +30,13 @@ export function SettleSheet({ unanswered, submitLabel }: { unanswered: Unanswere
           // biome-ignore lint/suspicious/noArrayIndexKey: entries repeat and keep their order
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-      <SettleFields question={unanswered.question} zone={timeZone} unanswered={unanswered} />
+      <SettleFields
+        // Fields start anew with what the answers before them made of them.
+        key={JSON.stringify([unanswered.entries, unanswered.refused])}
+        question={unanswered.question}
+        zone={timeZone}
+        unanswered={unanswered}
+      />
     </ConfirmSheet>
   )
 }

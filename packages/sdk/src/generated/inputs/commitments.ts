@@ -87,6 +87,12 @@ export interface Change {
 
 export interface ListCommitmentsRequest {
   change: Change
+  /** For every appointment without an answer of its own. */
+  appointments?: Answer | undefined
+  /** For every session of a class or course without an answer of its own, and for series. */
+  sessions?: Answer | undefined
+  /** Answers of their own, by commitment. */
+  answers?: OwnAnswer[] | undefined
 }
 
 export interface OwnAnswer {

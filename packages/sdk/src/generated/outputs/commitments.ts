@@ -36,6 +36,27 @@ export interface ListCommitmentsResponse {
   series: number
   /** Number of blocked times; they go with it. */
   blocks: number
+  preview: Preview | null
+}
+
+export interface Preview {
+  /** Number of commitments that would stay as they are. */
+  left: number
+  /** Number of commitments that would be reassigned, unassigned or moved. */
+  changed: number
+  /** Number of commitments that would be cancelled. */
+  cancelled: number
+  /** The first 500 that whoever was chosen cannot take over: they need another answer. */
+  refused: Refused[]
+  /** Number of commitments that need another answer. */
+  refusedTotal: number
+}
+
+export interface Refused {
+  /** Id of the commitment. */
+  id: string
+  /** Why nobody takes it over. */
+  reason: 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE'
 }
 
 export interface Service {

@@ -21,7 +21,9 @@ export type Answers = {
 }
 
 /** Reads the answers as they were sent. */
-export function readAnswers(sent: Infer<typeof commitments.SettleCommitmentsRequest>): Answers {
+export function readAnswers(
+  sent: Pick<Infer<typeof commitments.SettleCommitmentsRequest>, 'appointments' | 'sessions' | 'answers'>,
+): Answers {
   const { appointments, sessions, answers = [] } = sent
   return {
     appointments: appointments && readAnswer(appointments),

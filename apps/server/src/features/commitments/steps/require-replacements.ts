@@ -14,7 +14,13 @@ import { type CommitmentRow, findServicesOf, type Scope } from '../store/find-co
 import type { Answer, Answered } from './answers.ts'
 
 /** Why somebody cannot take over, or why a location cannot. */
-type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
+export type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
+
+/** A commitment that whoever was chosen cannot take over. */
+export type Refused = { id: string; reason: Reason }
+
+/** Whom the answers are about. */
+type Replacing = { scope: Scope; allowOverlap: boolean; ofSessions: Answer | undefined }
 
 /**
  * Refuses, naming each commitment and why, where those who take over are busy, do not work or do not give the service, and
@@ -25,11 +31,23 @@ export async function requireReplacements(
   tx: Tx,
   siteId: string,
   answered: readonly Answered[],
-  { scope, allowOverlap, ofSessions }: { scope: Scope; allowOverlap: boolean; ofSessions: Answer | undefined },
+  how: Replacing,
 ): Promise<void> {
+  const refused = await findRefused(context, tx, siteId, answered, how)
+  if (refused.length > 0) fail('SLOT_NOT_AVAILABLE', { data: { commitments: refused.slice(0, 500) } })
+}
+
+/** Finds the commitments that those who should take over cannot take, and why. Locks them. */
+export async function findRefused(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  answered: readonly Answered[],
+  { scope, allowOverlap, ofSessions }: Replacing,
+): Promise<Refused[]> {
   if (ofSessions?.action === 'REASSIGN') await requireTarget(tx, siteId, ofSessions.resourceId ?? '', scope)
   const moved = answered.filter(({ answer }) => answer.action === 'REASSIGN')
-  const refused = allowOverlap ? [] : await findClosed(tx, siteId, answered)
+  const refused: Refused[] = allowOverlap ? [] : await findClosed(tx, siteId, answered)
   for (const [to, some] of Map.groupBy(moved, ({ answer }) => answer.resourceId ?? '')) {
     const { isPerson } = await requireTarget(tx, siteId, to, scope)
     await lockResources(tx, siteId, [to])
@@ -37,7 +55,7 @@ export async function requireReplacements(
     const rows = some.map(({ row }) => row)
     refused.push(...(await findReasons(context, tx, siteId, rows, { to, isPerson })))
   }
-  if (refused.length > 0) fail('SLOT_NOT_AVAILABLE', { data: { commitments: refused.slice(0, 500) } })
+  return refused
 }
 
 /** Finds commitments that would move to a location at a time when it is closed. */
@@ -45,7 +63,7 @@ async function findClosed(
   tx: Tx,
   siteId: string,
   answered: readonly Answered[],
-): Promise<{ id: string; reason: Reason }[]> {
+): Promise<Refused[]> {
   const moves = answered.filter(({ answer }) => answer.action === 'MOVE')
   const times = moves.map(({ row: { start, end }, answer }) => ({
     start,
@@ -70,7 +88,7 @@ async function findReasons(
   siteId: string,
   rows: readonly CommitmentRow[],
   { to, isPerson }: { to: string; isPerson: boolean },
-): Promise<{ id: string; reason: Reason }[]> {
+): Promise<Refused[]> {
   const now = context.clock.now()
   await dropExpiredHolds(tx, siteId, [to], enclosingSpan(rows), now)
   const claims = rows.map(
@@ -101,8 +119,14 @@ async function findReasons(
     if (taken.has(claims[index] as Claim)) return 'TAKEN'
     return works[index] ? undefined : 'NOT_WORKING'
   }
+  const accepted: CommitmentRow[] = []
   return rows.flatMap((row, index) => {
-    const reason = findReason(row, index)
+    const reason = findReason(row, index) ?? (accepted.some((one) => meets(one, row)) ? 'TAKEN' : undefined)
+    if (!reason) accepted.push(row)
     return reason ? [{ id: row.id, reason }] : []
   })
 }
+
+/** Two of what is taken over may be at the same time, such as those of two rooms. Requests without a session take none. */
+const meets = (one: CommitmentRow, other: CommitmentRow): boolean =>
+  one.sessionId !== null && other.sessionId !== null && one.start < other.end && other.start < one.end

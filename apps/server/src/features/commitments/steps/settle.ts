@@ -47,6 +47,11 @@ export async function settle(context: Context, tx: Tx, siteId: string, answered:
   }
   const { allowOverlap, change } = how
   if (wanted.size > 0) await changeSessions(context, tx, { siteId, wanted, allowOverlap }, change)
+  return countAnswers(answered)
+}
+
+/** Counts what becomes of commitments. */
+export function countAnswers(answered: readonly Answered[]): { left: number; changed: number; cancelled: number } {
   const count = (...actions: Answer['action'][]) =>
     answered.filter(({ answer }) => actions.includes(answer.action)).length
   return {

@@ -202,6 +202,15 @@ export const staff = {
   'commitments.more': 'The calendar has changed. This is what’s affected now.',
   'commitments.refused':
     '{moves, select, yes {{count, plural, one {1 can’t move there. Choose something else for it.} other {# can’t move there. Choose something else for them.}}} other {{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}}}',
+  'commitments.preview':
+    'Nothing is changed yet. {changed}{cancelled, plural, =0 {} one {, 1 is cancelled} other {, # are cancelled}}{left, plural, =0 {} one {, 1 stays as it is} other {, # stay as they are}}.',
+  'commitments.preview.changed':
+    '{count, plural, =0 {None is taken over} one {1 is taken over} other {# are taken over}}',
+  'commitments.restAppointments':
+    '{count, plural, one {The appointment that can’t be taken over} other {The # appointments that can’t be taken over}}',
+  'commitments.restSessions':
+    '{count, plural, one {The session that can’t be taken over} other {The # sessions that can’t be taken over}}',
+  'commitments.asRest': 'Same as the others that can’t be taken over',
   'commitments.reason.TAKEN': 'Busy at this time',
   'commitments.reason.NOT_WORKING': 'Not available at this time',
   'commitments.reason.NOT_ON_SERVICE': 'Does not offer this service',

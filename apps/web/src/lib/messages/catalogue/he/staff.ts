@@ -200,6 +200,14 @@ export const staff: CatalogueOf<typeof english> = {
   'commitments.more': 'היומן השתנה. זה מה שמושפע עכשיו.',
   'commitments.refused':
     '{moves, select, yes {{count, plural, one {אי אפשר להעביר לשם אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר לשם # מהם. בחרו עבורם משהו אחר.}}} other {{count, plural, one {אי אפשר להעביר כך אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר כך # מהם. בחרו עבורם משהו אחר.}}}}',
+  'commitments.preview':
+    'עדיין לא השתנה דבר. {changed}{cancelled, plural, =0 {} one {, אחד יבוטל} other {, # יבוטלו}}{left, plural, =0 {} one {, אחד יישאר כפי שהוא} other {, # יישארו כפי שהם}}.',
+  'commitments.preview.changed': '{count, plural, =0 {אף אחד לא יועבר} one {אחד יועבר} other {# יועברו}}',
+  'commitments.restAppointments':
+    '{count, plural, one {הפגישה שאי אפשר להעביר} two {שתי הפגישות שאי אפשר להעביר} other {# הפגישות שאי אפשר להעביר}}',
+  'commitments.restSessions':
+    '{count, plural, one {המפגש שאי אפשר להעביר} two {שני המפגשים שאי אפשר להעביר} other {# המפגשים שאי אפשר להעביר}}',
+  'commitments.asRest': 'כמו שאר אלה שאי אפשר להעביר',
   'commitments.reason.TAKEN': 'תפוס בזמן הזה',
   'commitments.reason.NOT_WORKING': 'לא זמין בזמן הזה',
   'commitments.reason.NOT_ON_SERVICE': 'לא נותן את השירות הזה',
