@@ -286,7 +286,7 @@ export const CancelSessionResponse = ownShape('sessions.CancelSessionResponse', 
 
 /** A session or appointment before and after a change of time zone. */
 export const ZoneMove = ownShape('sessions.ZoneMove', {
-  sessionId: guid('Id of the session.'),
+  sessionId: guid('Id of the session; for a request that has none yet, of the booking.'),
   title: text(400, 'Title of the session.'),
   startDate: instant('Start now.'),
   localStartDate: text(23, 'Local start now, in the present time zone.'),

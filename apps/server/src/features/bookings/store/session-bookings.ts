@@ -35,6 +35,22 @@ export async function lockSessionBookings(
   return rows as BookingRow[]
 }
 
+/** Locks requests that have no session yet until the transaction ends, and returns them. */
+export async function lockRequests(tx: Tx, siteId: string, ids: readonly string[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('session_id', 'is', null)
+    .where('status', 'not in', ['CANCELED', 'DECLINED'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as BookingRow[]
+}
+
 /**
  * Locks bookings of a service without a session until the transaction ends: unconfirmed ones, and with `requested` also
  * pending requests for a future time that occupy none of it yet.

@@ -5,7 +5,7 @@ import { fail } from '../../../refusal.ts'
 import { findLocations } from '../../business/index.ts'
 import { findSite, readTimeZoneAnswer } from '../../sites/index.ts'
 import { planZoneMoves } from '../rules/zone-moves.ts'
-import { type ComingSession, listComingSessions } from '../store/zone-sessions.ts'
+import { type ComingSession, listComing } from '../store/zone-sessions.ts'
 
 const mostShown = 5
 const kinds = ['CLASS', 'COURSE', 'BLOCK', 'APPOINTMENT'] as const
@@ -19,7 +19,7 @@ export const previewTimeZoneChange: Operation<'previewTimeZoneChange'> = async (
   const location = locations.find(({ id }) => id === locationId)
   if (locationId !== null && !location) return fail('LOCATION_NOT_FOUND')
   const from = location?.time_zone ?? (await findSite(db, siteId))?.time_zone ?? to
-  const coming = (await listComingSessions(db, { siteId, from, locationId, now: clock.now() })).filter(
+  const coming = (await listComing(db, { siteId, from, locationId, now: clock.now() })).filter(
     ({ isCancelled }) => !isCancelled,
   )
   const moves = planZoneMoves(coming, { from, to, ...readTimeZoneAnswer(input.timeZoneChange) })

@@ -9,7 +9,7 @@ import type { SitesPorts, TimeZoneAnswer } from '../../sites/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import { planZoneMoves, type ZoneMove } from '../rules/zone-moves.ts'
 import { findSessions } from '../store/read-sessions.ts'
-import { type ChangingZone, type ComingSession, listComingSessions, moveSeriesToZone } from '../store/zone-sessions.ts'
+import { type ChangingZone, type ComingSession, listComing, moveSeriesToZone } from '../store/zone-sessions.ts'
 import type { SessionSlug } from '../view/events.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { updateEnrolments } from './treat-enrolments.ts'
@@ -22,7 +22,7 @@ export const changeTimeZone: SitesPorts<Context>['changeTimeZone'] = async (
 ) => {
   const { siteId, from, to, now } = change
   // Read first: an appointment is in the zone of its location.
-  const coming = await listComingSessions(tx, { siteId, from, locationId: null, now })
+  const coming = await listComing(tx, { siteId, from, locationId: null, now })
   await moveHours(tx, change)
   await moveCalendar(context, tx, { siteId, from, to, locationId: null, now, coming, actor, answer })
 }
@@ -33,7 +33,7 @@ export const changeLocationZone: BusinessPorts<Context>['changeLocationZone'] = 
   tx,
   { actor, answer, ...change },
 ) => {
-  const coming = await listComingSessions(tx, change)
+  const coming = await listComing(tx, change)
   await moveCalendar(context, tx, { ...change, coming, actor, answer })
 }
 
@@ -55,14 +55,16 @@ async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promi
   const ofCourses = moves.filter(({ session }) => session.kind === 'COURSE').map(({ id }) => id)
   const before = await findSessions(tx, siteId, ofCourses)
   if (answer.sessions === 'WALL_TIME') await moveSeriesToZone(tx, move, to)
-  const shifted = moves.map(({ id, start, end, session }) => {
-    const timeZone = session.timeZone === from ? to : session.timeZone
-    return { id, start, end, timeZone, localStart: instantToLocal(start, timeZone) }
-  })
+  const shifted = moves
+    .filter(({ session }) => !session.isRequest)
+    .map(({ id, start, end, session }) => {
+      const timeZone = session.timeZone === from ? to : session.timeZone
+      return { id, start, end, timeZone, localStart: instantToLocal(start, timeZone) }
+    })
   const over = await shiftSessions(tx, siteId, shifted, now)
   const moved = moves.filter(({ start, end, session }) => start !== session.start || end !== session.end)
-  const times = moved.map(({ id, start, end, session: { kind } }) => {
-    return { id, start, end, doubleBooked: over.has(id) && kind === 'APPOINTMENT' }
+  const times = moved.map(({ id, start, end, session: { kind, isRequest } }) => {
+    return { id, start, end, isRequest, doubleBooked: over.has(id) && kind === 'APPOINTMENT' }
   })
   await moveBookingsInTime(context, tx, { siteId, from, to }, times, change)
   // What is held was chosen in the former zone. Seats move with their sessions.

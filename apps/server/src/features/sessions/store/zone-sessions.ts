@@ -15,17 +15,24 @@ export type ComingSession = ZoneSession & {
   isCancelled: boolean
   /** Active ones. */
   bookings: number
+  /** A request that has no session yet: the id is that of its booking. */
+  isRequest: boolean
 }
 
 /**
- * Lists coming sessions whose local times are those of this zone, by start. Appointments have those of their location;
- * the zone they were booked in is the customer's.
+ * Lists coming sessions and requests without one whose local times are those of this zone, by start. Appointments have
+ * those of their location; the zone they were booked in is the customer's.
  */
-export async function listComingSessions(db: Db, changing: ChangingZone): Promise<ComingSession[]> {
+export async function listComing(db: Db, changing: ChangingZone): Promise<ComingSession[]> {
+  const [sessions, requests] = [await listComingSessions(db, changing), await listComingRequests(db, changing)]
+  return [...sessions, ...requests].sort((one, other) => one.start - other.start)
+}
+
+async function listComingSessions(db: Db, changing: ChangingZone): Promise<ComingSession[]> {
   const { siteId, now } = changing
   const { rows } = await sql<Row>`
     select s.id, ${kind} as kind, s.title, s.starts_at, s.ends_at, s.time_zone, s.service_id, s.schedule_id, s.status,
-      booked.count as bookings, booked.days as by_the_day
+      booked.count as bookings, booked.days as by_the_day, false as is_request
     from sessions s
     left join services service on service.site_id = s.site_id and service.id = s.service_id
     cross join lateral (
@@ -35,6 +42,21 @@ export async function listComingSessions(db: Db, changing: ChangingZone): Promis
     where s.site_id = ${siteId} and s.starts_at > ${new Date(now)} and ${isInZone(changing)}
       and (s.status = 'CONFIRMED' or ${kind} <> 'APPOINTMENT')
     order by s.starts_at, s.id`.execute(db)
+  return rows.map(toComing)
+}
+
+/** Requests of a service that takes several for the same time occupy none of it until one is accepted. */
+async function listComingRequests(db: Db, { siteId, from, locationId, now }: ChangingZone): Promise<ComingSession[]> {
+  const { rows } = await sql<Row>`
+    select b.id, 'APPOINTMENT' as kind, b.title, b.starts_at, b.ends_at, b.time_zone, b.service_id, b.schedule_id, b.status,
+      1 as bookings, b.duration_days is not null as by_the_day, true as is_request
+    from bookings b
+    left join locations l on l.site_id = b.site_id and l.id = b.location_id
+    where b.site_id = ${siteId} and b.session_id is null and b.status in ('PENDING', 'CONFIRMED') and b.tag = 'INDIVIDUAL'
+      and b.starts_at > ${new Date(now)}
+      and case when ${locationId}::uuid is null then coalesce(l.time_zone, ${from}) = ${from}
+        else b.location_id = ${locationId}::uuid end
+    order by b.starts_at, b.id`.execute(db)
   return rows.map(toComing)
 }
 
@@ -57,6 +79,7 @@ type Row = {
   status: string
   bookings: number
   by_the_day: boolean
+  is_request: boolean
 }
 
 const toComing = (row: Row): ComingSession => ({
@@ -71,6 +94,7 @@ const toComing = (row: Row): ComingSession => ({
   timeZone: row.time_zone,
   isCancelled: row.status === 'CANCELLED',
   bookings: row.bookings,
+  isRequest: row.is_request,
 })
 
 /** Moves series to a zone; their local times stay. */

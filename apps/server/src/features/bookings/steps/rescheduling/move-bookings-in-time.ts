@@ -2,16 +2,16 @@ import { instantToLocal } from '@kalends/availability'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { wasPromised } from '../../rules/status.ts'
-import { lockSessionBookings } from '../../store/session-bookings.ts'
+import { lockRequests, lockSessionBookings } from '../../store/session-bookings.ts'
 import { latestMessage, notificationOf } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-for-business.ts'
 import { writeSessionMove } from './write-session-move.ts'
 
-/** The new times of a session, epoch milliseconds. */
-export type TimeMove = { id: string; start: number; end: number; doubleBooked: boolean }
+/** The new times of a session, or of a request without one, epoch milliseconds. */
+export type TimeMove = { id: string; start: number; end: number; doubleBooked: boolean; isRequest: boolean }
 
 /**
- * Moves the live bookings of these sessions with them, to the same local time in another zone. A booking in the former
+ * Moves the live bookings of these sessions with them, and requests without a session, to the same local time in another zone. A booking in the former
  * zone is named in the new one from then on; a customer's own zone stays. Returns how many of them were promised.
  */
 export async function moveBookingsInTime(
@@ -22,10 +22,14 @@ export async function moveBookingsInTime(
   change: SessionChange,
 ): Promise<number> {
   const byId = new Map(moves.map((move) => [move.id, move]))
-  const live = await lockSessionBookings(tx, siteId, [...byId.keys()])
+  const idsOf = (requests: boolean) => moves.filter(({ isRequest }) => isRequest === requests).map(({ id }) => id)
+  const live = [
+    ...(await lockSessionBookings(tx, siteId, idsOf(false))),
+    ...(await lockRequests(tx, siteId, idsOf(true))),
+  ]
   for (const booking of live) {
     const notification = notificationOf(booking, change.notification)
-    const { start, end, doubleBooked } = byId.get(booking.session_id ?? '') as TimeMove
+    const { start, end, doubleBooked } = byId.get(booking.session_id ?? booking.id) as TimeMove
     const time_zone = booking.time_zone === from ? to : booking.time_zone
     const changes = {
       starts_at: new Date(start).toISOString(),
