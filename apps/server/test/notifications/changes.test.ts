@@ -127,7 +127,7 @@ describe('reschedule email', () => {
     expect(shorter.bodyText).toContain('It now ends at 11:30 instead of 12:30.')
     const hebrew = await aBookedStudio('he')
     await change(hebrew.studio.admin, 'reschedule', hebrew.booking, until('2026-06-03T10:30:00.000Z'))
-    expect((await listMessages(hebrew.studio))[0].subject).toContain('התור הוארך')
+    expect((await listMessages(hebrew.studio))[0].subject).toContain('ההזמנה הוארכה')
   })
 
   it('names the new length of a booking that moved as well', async () => {

@@ -14,7 +14,7 @@ it('lists the texts of every message in every language of the business', async (
   const confirmed = templates.filter(({ kind }: { kind: string }) => kind === 'bookingConfirmed')
   expect(confirmed).toMatchObject([
     { language: 'en', subject: 'You’re booked: {when}', text: 'You’re booked, {name}', custom: false },
-    { language: 'he', subject: 'התור נקבע: {when}', custom: false },
+    { language: 'he', subject: 'ההזמנה אושרה: {when}', custom: false },
   ])
   for (const { subject, text } of templates) expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([])
   expect(readRefusal(await visitor.get('/v1/message-templates'))).toBe('403 PERMISSION_DENIED')

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The lines of the price if there are several, then the total. The API calculates them. What one person books several
- * times are the days of a rental, which stand in the summary already.
+ * The lines of the price if there are several, then the total. The API calculates them. What is more than one for each
+ * person are the days of a rental, which stand in the summary already.
  */
 export function PriceLines({ price, data: { isMinimum, payment, people } }: Props) {
   const t = useT()
@@ -23,24 +23,29 @@ export function PriceLines({ price, data: { isMinimum, payment, people } }: Prop
   const total = formatTotal(price, t, formats)
   const isCharged = Number(price.total) > 0
   const isSingle = price.lines.length < 2 && people === 1
+  const booked = price.lines.reduce((sum, { kind, quantity }) => sum + (kind === 'SERVICE' ? quantity : 0), 0)
+  const days = Math.max(1, booked / people)
   if (!total && isSingle) return null
   return (
     <div className={styles.price}>
       {!isSingle && (
         <dl className={styles.lines} aria-label={t('common.price')}>
-          {price.lines.map(({ kind, name, quantity, amount }) => (
-            <div key={`${kind} ${name}`}>
-              <dt>
-                <bdi>{kind === 'ADJUSTMENT' ? t('common.price.adjustment') : name}</bdi>
-                {quantity > 1 && (people > 1 || kind === 'ADD_ON') && ` × ${formats.number(quantity)}`}
-              </dt>
-              <dd className="k-num">
-                {isCharged && amount && price.currency
-                  ? formats.money({ value: amount, currency: price.currency })
-                  : ''}
-              </dd>
-            </div>
-          ))}
+          {price.lines.map(({ kind, name, quantity, amount }) => {
+            const count = kind === 'SERVICE' ? Math.max(1, Math.round(quantity / days)) : quantity
+            return (
+              <div key={`${kind} ${name}`}>
+                <dt>
+                  <bdi>{kind === 'ADJUSTMENT' ? t('common.price.adjustment') : name}</bdi>
+                  {count > 1 && ` × ${formats.number(count)}`}
+                </dt>
+                <dd className="k-num">
+                  {isCharged && amount && price.currency
+                    ? formats.money({ value: amount, currency: price.currency })
+                    : ''}
+                </dd>
+              </div>
+            )
+          })}
         </dl>
       )}
       {total && (

@@ -9,12 +9,12 @@ import {
   customerStart,
   enteredSessions,
   findBooking,
+  findStaffToBeNamed,
   requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { findEmailLanguage } from '../../contacts/index.ts'
-import { findSession } from '../../schedules/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, organizerOf, publicAddress, type SiteRow } from '../../sites/index.ts'
 import type { Attachment } from '../store/messages.ts'
@@ -43,7 +43,7 @@ export async function loadMessageFacts(
   ])
   if (!site || !row) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
-  const { entered, joinUrl, address, manageUrl, calendarFile } = await loadLinks(context, site, row)
+  const { entered, joinUrl, address, manageUrl, staffToBeNamed, calendarFile } = await loadLinks(context, site, row)
   const sessions = entered.filter(({ cancelled }) => !cancelled)
   return {
     site,
@@ -64,7 +64,7 @@ export async function loadMessageFacts(
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
     message: event.message,
     sessions,
-    staffToBeNamed: await isStaffToBeNamed(context, row, sessions),
+    staffToBeNamed,
     ...(event.before ? { before: event.before } : {}),
     ...(event.ended ? { ended: event.ended } : {}),
     now: context.clock.now(),
@@ -80,18 +80,16 @@ export async function loadLinks(context: Context, site: SiteRow, row: BookingRow
   const token = encodeURIComponent(await signManageToken(context, row))
   const manageUrl = `${address}/bookings/${token}`
   const business = await organizerOf(context, site)
-  const file = bookingCalendarFile(row, { sessions: entered, business, manageUrl, conferencingUrl: joinUrl })
-  return { entered, address, joinUrl, token, manageUrl, calendarFile: toAttachment(file) }
-}
-
-/** Returns true if nobody is named any more for a session that is booked. */
-async function isStaffToBeNamed(
-  { db }: Context,
-  { site_id: siteId, tag, session_id: sessionId }: BookingRow,
-  sessions: readonly { staffToBeNamed: boolean }[],
-): Promise<boolean> {
-  if (tag === 'COURSE') return sessions.some(({ staffToBeNamed }) => staffToBeNamed)
-  return sessionId !== null && (await findSession(db, siteId, sessionId))?.staff_to_be_named === true
+  const asked = { bookingIds: [row.id], now: context.clock.now() }
+  const staffToBeNamed = (await findStaffToBeNamed(context.db, site.id, asked)).size > 0
+  const file = bookingCalendarFile(row, {
+    staffToBeNamed: staffToBeNamed && row.tag !== 'COURSE',
+    sessions: entered,
+    business,
+    manageUrl,
+    conferencingUrl: joinUrl,
+  })
+  return { entered, address, joinUrl, token, manageUrl, staffToBeNamed, calendarFile: toAttachment(file) }
 }
 
 /** The customer's chosen language takes precedence over the booking page's. */

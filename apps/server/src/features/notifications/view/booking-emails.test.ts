@@ -176,6 +176,36 @@ Total:
     expect(emailText(approvalEmail(facts({ price })))).toContain(rows)
   })
 
+  it('says days where a rental is for several, and how many there are of it', () => {
+    const days = { durationUnitType: 'DAY' as const, durationUnitCount: 3 }
+    const rental = (totalParticipants: number, price: BookingFacts['price']) =>
+      text(
+        'bookingConfirmed',
+        facts({ price, end: start + 72 * HOUR }, { bookedEntity: { title: 'Bike', slot: days }, totalParticipants }),
+      )
+    const one = rental(1, makePrice('75.00', [line('Bike', 3, '25.00', '75.00')]))
+    expect(one).toContain('Bike, 3 days')
+    expect(one).not.toContain('×')
+    const lock = { ...line('Lock', 2, '2.00', '4.00'), kind: 'ADD_ON' as const }
+    const two = rental(2, makePrice('154.00', [line('Bike', 6, '25.00', '150.00'), lock]))
+    expect(two).toContain('Price:\n  Bike × 2, 3 days: €150.00\n  Lock × 2: €4.00\n')
+    const byLength = rental(1, makePrice('60.00', [line('Bike', 1, '60.00', '60.00'), lock]))
+    expect(byLength).toContain('Price:\n  Bike: €60.00\n')
+  })
+
+  it('says of which sessions of a course nobody is named yet', () => {
+    const day = 24 * HOUR
+    const at = (days: number, staffToBeNamed: boolean) => ({
+      ...{ id: `s${days}`, start: start + days * day, end: start + days * day + HOUR },
+      ...{ cancelled: false, staffToBeNamed },
+    })
+    const course = text('bookingConfirmed', facts({ sessions: [at(0, false), at(7, true)] }))
+    expect(course).toContain('Wednesday 25 November 2026, 14:30 to 15:30\n')
+    expect(course).toContain('Wednesday 2 December 2026, 14:30 to 15:30 (teacher to be named)\n')
+    const nobody = text('bookingConfirmed', facts({ sessions: [at(0, true), at(7, true)] }))
+    expect(nobody).not.toContain('(teacher')
+  })
+
   it('contains the online link, if there is one', () => {
     const conferencingUrl = 'https://meet.example.org/1?for=2'
     const email = customerEmail('bookingConfirmed', facts({ conferencingUrl }))
@@ -187,7 +217,7 @@ Total:
   it('is right to left in Hebrew, and English for unknown languages', () => {
     const hebrew = customerEmail('bookingConfirmed', facts({}, { language: 'he-IL' }))
     expect(hebrew).toMatchObject({ language: 'he', direction: 'rtl' })
-    expect(hebrew.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('התור נקבע: יום ד׳, 25 בנובמבר, 14:30')
+    expect(hebrew.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('ההזמנה אושרה: יום ד׳, 25 בנובמבר, 14:30')
     // The telephone number keeps its own order among right-to-left words.
     expect(emailText(hebrew)).toContain('\u2068+39 06 555 0142\u2069')
     expect(emailHtml(hebrew)).toContain('<html lang="he" dir="rtl">')

@@ -6,6 +6,7 @@ import { bookedDays, dayLines, lengthText, shortWhen } from './day-rows.ts'
 import type { Email, EmailRow } from './email.ts'
 import { frame, oneLine } from './frame.ts'
 import { selectVoice, type Voice } from './messages.ts'
+import { participantNames } from './participants.ts'
 import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
 import { lengthChange, lengthNote, timeRange, whenRow } from './time-rows.ts'
@@ -120,7 +121,12 @@ function intro(voice: Voice, of: Words, facts: BookingFacts, newLength: string |
     return [voice.say('moved.intro', { business }), ...note]
   }
   const stored = of === 'requested' && !facts.allowMultipleRequests
-  return [voice.say(`${of}.intro` satisfies Phrase, { business }), ...(stored ? [voice.say('requested.kept')] : [])]
+  const note = of === 'changed' && bookedDays(facts.booking) !== null ? lengthNote(voice, facts) : []
+  return [
+    voice.say(`${of}.intro` satisfies Phrase, { business }),
+    ...note,
+    ...(stored ? [voice.say('requested.kept')] : []),
+  ]
 }
 
 /** Returns the booking details in the order of the booking pages. */
@@ -186,15 +192,6 @@ function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] 
 
 function people(voice: Voice, count: number): string {
   return count === 1 ? voice.say('people.one') : voice.say('people.count', { count: String(count) })
-}
-
-/** How many a booking is for, by number or by choices. */
-export function participantNames({
-  totalParticipants,
-  participantsChoices,
-}: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>): number {
-  const parts = participantsChoices?.serviceChoices ?? []
-  return totalParticipants ?? parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
 }
 
 /** Returns the name of the staff member. */

@@ -26,7 +26,7 @@ export type BookingFacts = {
   /** The booking in the dashboard. */
   dashboardUrl: string
   /** All sessions of a course, in order; empty for appointments and classes. */
-  sessions: readonly { start: number; end: number }[]
+  sessions: readonly { start: number; end: number; staffToBeNamed?: boolean }[]
   /** Who gave it left, and the next one is not named yet. */
   staffToBeNamed: boolean
   /** How it was before a move or another change. */

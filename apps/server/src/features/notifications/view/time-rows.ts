@@ -32,9 +32,11 @@ const mostSessions = 12
 /** Returns one line per session of a course; for a long one the first sessions and the date of the last. */
 function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
   const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
-  const lines = shown.map(
-    ({ start, end }) => `${voice.fullDay(start, zone)}, ${timeRange(voice, { start, end }, zone)}`,
-  )
+  const isMixed = sessions.some(({ staffToBeNamed }) => !staffToBeNamed)
+  const lines = shown.map(({ start, end, staffToBeNamed }) => {
+    const session = `${voice.fullDay(start, zone)}, ${timeRange(voice, { start, end }, zone)}`
+    return isMixed && staffToBeNamed ? voice.say('session.toBeNamed', { session }) : session
+  })
   const last = sessions.at(-1)
   if (!last || shown.length === sessions.length) return lines
   const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }

@@ -8,6 +8,7 @@ export const en = {
   'row.no': 'No',
   'row.service': 'Service',
   'row.with': 'With',
+  'session.toBeNamed': '{session} (teacher to be named)',
   'with.toBeNamed': 'To be named',
   'row.online': 'Join online',
   'row.total': 'Total',
