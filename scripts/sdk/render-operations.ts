@@ -28,7 +28,7 @@ export function renderOperations(
       .sort()
       .map((file) => `import type * as ${direction}_${file} from './${direction}/${kebabCase(file)}.ts'`),
   )
-  return `import type { With } from '../calls/filters.ts'
+  return `import type { Counting, With } from '../calls/filters.ts'
 import type { Needs } from '../calls/needs.ts'
 import type * as queries from './queries.ts'
 ${imports.join('\n')}

@@ -1,20 +1,25 @@
 import type { OperationSpec } from '@kalends/contract'
 import { type FilterField, isCombinable, type QueryFields, readQueryFields } from '../openapi/query-fields.ts'
 
-/** The types of the filters and orders of all operations, and how they are named. */
+/** The types of the filters, orders and searches of all operations, and how they are named. */
 export class QueryTypes {
   readonly #all = readQueryFields()
   /** Names of types by their text: operations that filter alike share one. */
   readonly #names = new Map<string, string>()
   readonly #conditions = new Map<string, string>()
 
-  /** Returns the type of an operation's input with its filter and order, whose types the type `name` leaves open. */
+  /** Returns the type of an operation's input with its filter, order and search, which the type `name` leaves open. */
   narrow({ id }: OperationSpec, name: string): string {
-    const { filter, sort } = this.#all[id] ?? {}
-    const filtered = filter ? `With<${name}, '${filter.at}', queries.${this.#nameFilter(id, filter)}>` : name
-    if (!sort) return filtered
-    const entry = `queries.${this.#nameSort(id, sort)}`
-    return `With<${filtered}, '${sort.at}', ${sort.isList ? `${entry}[]` : entry}>`
+    const { filter, sort, searched, counted } = this.#all[id] ?? {}
+    let type = name
+    if (filter) type = `With<${type}, '${filter.at}', queries.${this.#nameFilter(id, filter)}>`
+    if (sort) {
+      const entry = `queries.${this.#nameSort(id, sort)}`
+      type = `With<${type}, '${sort.at}', ${sort.isList ? `${entry}[]` : entry}>`
+    }
+    if (searched) type = `With<${type}, '${searched.at}', readonly ${this.#nameFields(id, 'Searched', searched.fields)}[]>`
+    if (!counted) return type
+    return `Counting<${type}, '${counted.at}', ${this.#nameFields(id, 'Counted', counted.fields)}>`
   }
 
   /** Renders the file of all types that were named. */
@@ -37,6 +42,11 @@ ${types.join('\n\n')}
 
   #nameSort(id: string, { fields }: NonNullable<QueryFields['sort']>): string {
     return nameOf(this.#names, `Sort<${union(fields)}>`, `${pascalCase(id)}Sort`)
+  }
+
+  #nameFields(id: string, what: 'Searched' | 'Counted', fields: readonly string[]): string {
+    if (fields.length === 0) return 'never'
+    return `queries.${nameOf(this.#names, union(fields), `${pascalCase(id)}${what}`)}`
   }
 
   #nameCondition({ type, operators }: FilterField): string {

@@ -62,17 +62,24 @@ describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) =>
   })
 })
 
-test.each(Object.entries(readQueryFields()))('%s names its filter and its order, field by field', (id, fields) => {
-  const spec = specs.find((one) => one.id === id)
-  const { description = '' } = (spec && findOperation(spec)) ?? {}
-  const lines = description.split('\n')
-  for (const { name, operators } of fields.filter?.fields ?? []) {
-    const line = lines.find((one) => one.startsWith('- ') && one.includes(`\`${name}\``)) ?? ''
-    expect(operators.filter((operator) => !line.includes(`\`${operator}\``))).toEqual([])
-  }
-  const sorted = lines.find((one) => one.startsWith(`Fields of \`${fields.sort?.at}\`;`)) ?? ''
-  expect((fields.sort?.fields ?? []).filter((name) => !sorted.includes(`\`${name}\``))).toEqual([])
-})
+test.each(Object.entries(readQueryFields()))(
+  '%s names its filter, its order and its search, field by field',
+  (id, fields) => {
+    const spec = specs.find((one) => one.id === id)
+    const { description = '' } = (spec && findOperation(spec)) ?? {}
+    const lines = description.split('\n')
+    for (const { name, operators } of fields.filter?.fields ?? []) {
+      const line = lines.find((one) => one.startsWith('- ') && one.includes(`\`${name}\``)) ?? ''
+      expect(operators.filter((operator) => !line.includes(`\`${operator}\``))).toEqual([])
+    }
+    const sorted = lines.find((one) => one.startsWith(`Fields of \`${fields.sort?.at}\`;`)) ?? ''
+    expect((fields.sort?.fields ?? []).filter((name) => !sorted.includes(`\`${name}\``))).toEqual([])
+    for (const part of [fields.searched, fields.counted]) {
+      const named = lines.find((one) => part && /^Searched|^Counted/.test(one) && one.includes(`\`${part.at}\`:`)) ?? ''
+      expect((part?.fields ?? []).filter((name) => !named.includes(`\`${name}\``))).toEqual([])
+    }
+  },
+)
 
 test('operations of one address have one path, whatever they call its parameters', () => {
   const paths = document.paths as Record<string, Record<string, Operation>>

@@ -47,8 +47,11 @@ function operandOf(field: FilterField, operator: string): string {
     : sampleOf(field)
 }
 
+const facetOf = (name: string): string =>
+  `{ name: 'it', fieldPath: '${name}', groupBy: { fieldPath: '${name}' }, nested: { nestedAggregations: [{ fieldPath: '${name}' }] } }`
+
 /** Every field with every operator that the server has for it, and what the server refuses. */
-function statementsOf(id: string, noun: string, { filter, sort }: QueryFields): string[] {
+function statementsOf(id: string, noun: string, { filter, sort, searched, counted }: QueryFields): string[] {
   const partAt = (at: string) => `At<Parameters<Kalends['${noun}']['${id}']>[0], '${at}'>`
   const conditions = (filter?.fields ?? []).flatMap((field) => {
     const takesValue = field.operators.length === 0 || field.operators.includes('$eq')
@@ -71,6 +74,19 @@ function statementsOf(id: string, noun: string, { filter, sort }: QueryFields): 
       ? [
           `{ const all: EntryOf<${partAt(sort.at)}>[] = [${sortings.join(', ')}] }`,
           `${refused}\n{ const one: EntryOf<${partAt(sort.at)}> = { fieldName: 'noSuchField' } }`,
+        ]
+      : []),
+    ...(searched
+      ? [
+          `{ const all: ${partAt(searched.at)} = [${searched.fields.map((name) => `'${name}'`).join(', ')}] }`,
+          `${refused}\n{ const one: ${partAt(searched.at)} = ['noSuchField'] }`,
+        ]
+      : []),
+    ...(counted
+      ? [
+          `{ const all: ${partAt(counted.at)} = [${counted.fields.map(facetOf).join(', ')}] }`,
+          `${refused}\n{ const one: ${partAt(counted.at)} = [{ fieldPath: 'noSuchField' }] }`,
+          `${refused}\n{ const one: ${partAt(counted.at)} = [{ nested: { nestedAggregations: [{ fieldPath: 'noSuchField' }] } }] }`,
         ]
       : []),
   ]

@@ -7,12 +7,14 @@ import { calls } from './calls.ts'
 import type { Fixture } from './fixture.ts'
 
 /**
- * Which fields a list is filtered and sorted by, and where its input says so. Of a filter's fields: what each is compared
- * with, and by which operators; without any, only with a value.
+ * Which fields a list is filtered and sorted by, searched and counted, and where its input says so. Of a filter's fields:
+ * what each is compared with, and by which operators; without any, only with a value.
  */
 type QueryFields = {
   filter?: { at: string; fields: Record<string, string> }
   sort?: { at: string; isList: boolean; fields: string[] }
+  searched?: { at: string; fields: string[] }
+  counted?: { at: string; fields: string[] }
 }
 type Violation = {
   field: string
@@ -31,12 +33,14 @@ const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as
 export async function checkQueryFields(fixture: Fixture): Promise<void> {
   const found: Record<string, QueryFields> = {}
   for (const spec of specs) {
-    const { filter, sort } = findParts(spec.input.schema)
-    if (!filter && !sort) continue
+    const { filter, sort, searched, counted } = findParts(spec.input.schema)
+    if (!filter && !sort && !searched) continue
     const ask = await askerOf(fixture, spec)
     found[spec.id] = {
       ...(filter ? { filter: { at: filter, fields: await askFilterFields(ask, filter) } } : {}),
       ...(sort ? { sort: { ...sort, fields: await askSortFields(ask, sort) } } : {}),
+      ...(searched ? { searched: { at: searched, fields: await askSearchedFields(ask, searched) } } : {}),
+      ...(counted ? { counted: { at: counted, fields: await askCountedFields(ask, counted) } } : {}),
     }
   }
   if (writes) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`)
@@ -44,20 +48,29 @@ export async function checkQueryFields(fixture: Fixture): Promise<void> {
   expect(stored, 'outdated: run npm run examples').toEqual(found)
 }
 
-type Parts = { filter?: string; sort?: { at: string; isList: boolean } }
+type Parts = { filter?: string; sort?: { at: string; isList: boolean }; searched?: string; counted?: string }
 
-/** Finds where an input has a filter of any fields, and an order. */
+/** Finds where an input has a filter of any fields, an order, fields to search and fields to count. */
 function findParts(schema: JsonSchema, at = ''): Parts {
   const found: Parts = {}
-  for (const [name, property] of Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)) {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
+  if (properties['expression'] && properties['fields']) return { searched: `${at}.fields` }
+  for (const [name, property] of Object.entries(properties)) {
     const path = at ? `${at}.${name}` : name
     const { isList, message, content } = resolve(property)
     if (/^(filter|eventFilter)$/.test(name) && !content['properties']) found.filter = path
     else if (message?.endsWith('.Sorting')) found.sort = { at: path, isList }
-    else if (name === 'query' || name === 'search') Object.assign(found, findParts(content, path))
+    else if (name === 'aggregations') found.counted = path
+    else if (name === 'query' || name === 'search') {
+      const { searched, ...others } = findParts(content, path)
+      // Deprecated search terms have no effect.
+      Object.assign(found, others, searched && !isDeprecated(property) ? { searched } : {})
+    }
   }
   return found
 }
+
+const isDeprecated = (property: JsonSchema): boolean => property['deprecated'] === true
 
 function resolve(property: JsonSchema): { isList: boolean; message: string | undefined; content: JsonSchema } {
   const item = (property['items'] ?? property) as JsonSchema
@@ -108,6 +121,19 @@ async function askFilterFields(ask: Ask, at: string): Promise<Record<string, str
 async function askSortFields(ask: Ask, { at, isList }: { at: string; isList: boolean }): Promise<string[]> {
   const sorting = { fieldName: unknown }
   return readNames(await ask(at, isList ? [sorting] : sorting), `${at}${isList ? '[0]' : ''}.fieldName`)
+}
+
+async function askSearchedFields(ask: Ask, at: string): Promise<string[]> {
+  return readNames(await ask(at, [unknown]), `${at}[0]`)
+}
+
+/** Some lists count nothing. */
+async function askCountedFields(ask: Ask, at: string): Promise<string[]> {
+  const refused = await ask(at, [{ name: 'counted', fieldPath: unknown }])
+  const path = `${at}[0].fieldPath`
+  if (refused.data.fields?.length !== 0) return readNames(refused, path)
+  expect(refused.field).toBe(path)
+  return []
 }
 
 /** The refusal names the field, and every field that is allowed, in words and as data. */

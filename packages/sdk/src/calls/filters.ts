@@ -79,3 +79,19 @@ export type With<T, Path extends string, Value> = Path extends `${infer First}.$
 
 /** The ways in which a field may be left out. */
 type Absent<T> = Extract<T, null | undefined>
+
+/** An input whose facets, at a dotted path, count these fields only. */
+export type Counting<T, Path extends string, Names extends string> = Path extends `${infer First}.${infer Rest}`
+  ? { [F in keyof T]: F extends First ? Counting<NonNullable<T[F]>, Rest, Names> | Absent<T[F]> : T[F] }
+  : { [F in keyof T]: F extends Path ? Counted<NonNullable<T[F]>, Names> | Absent<T[F]> : T[F] }
+
+/** Facets by these fields, however deep. */
+type Counted<T, Names extends string> = T extends readonly (infer Facet)[]
+  ? Counted<Facet, Names>[]
+  : {
+      [F in keyof T]: F extends 'fieldPath'
+        ? Names | Absent<T[F]>
+        : F extends 'groupBy' | 'nested' | 'nestedAggregations'
+          ? Counted<NonNullable<T[F]>, Names> | Absent<T[F]>
+          : T[F]
+    }

@@ -79,7 +79,10 @@ function either(conditions: readonly Condition[]): Condition {
 
 function searchableName({ searchable }: WordSpec, name: string, at: string): string {
   if (searchable.some((known) => known.name === name)) return name
-  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(name)}: that is not searched`)
+  const names = searchable.map((known) => known.name)
+  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(name)}: choose one of ${names.join(', ')}`, {
+    data: { fields: names },
+  })
 }
 
 /** Reads the search terms from the cursor. */

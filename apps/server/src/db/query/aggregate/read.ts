@@ -130,9 +130,12 @@ function refuseRepeats(parts: readonly { name: string }[], at: (index: number) =
 
 function readField({ fields, aggregatable }: Countable, path: string | null | undefined, at: string): QueryField {
   if (!path) return refuseField(at, 'REQUIRED_FIELD', 'must be given')
+  const isCounted = ({ name, type }: QueryField) => type !== 'items' && aggregatable.includes(name)
   const field = findField(fields, path)
-  if (field && field.type !== 'items' && aggregatable.includes(field.name)) return field
-  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(path)}: that is not counted`)
+  if (field && isCounted(field)) return field
+  const names = fields.filter(isCounted).map(({ name }) => name)
+  const why = names.length === 0 ? 'nothing is counted' : `choose one of ${names.join(', ')}`
+  return refuseField(at, 'UNKNOWN_FIELD', `cannot be ${quoted(path)}: ${why}`, { data: { fields: names } })
 }
 
 function valueOptions(field: QueryField, options: ValueOptions, at: string) {

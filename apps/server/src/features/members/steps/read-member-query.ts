@@ -1,4 +1,4 @@
-import type { members } from '@kalends/contract'
+import type { FieldViolation, members } from '@kalends/contract'
 import { refuseFields } from '../../../refusal.ts'
 import { type Searched, searchable } from '../store/member-fields.ts'
 
@@ -15,10 +15,14 @@ export function readSearch(sent: members.Search | null | undefined, seesAll: boo
   const columns = fields.map((name, index) => {
     const field = Object.hasOwn(searchable, name) ? searchable[name] : undefined
     if (field && (seesAll || !field.closed)) return field.column
-    return refuseFields([{ ...unsearched, field: `search.fields[${index}]` }])
+    return refuseFields([unsearched(`search.fields[${index}]`, seesAll)])
   })
   const expression = sent?.expression?.trim()
   return expression ? { expression, columns } : undefined
 }
 
-const unsearched = { description: 'is not searched', violatedRule: 'UNKNOWN_FIELD', data: {} } as const
+function unsearched(field: string, seesAll: boolean): FieldViolation {
+  const fields = Object.keys(searchable).filter((name) => seesAll || !searchable[name]?.closed)
+  const description = `is not searched: choose one of ${fields.join(', ')}`
+  return { field, description, violatedRule: 'UNKNOWN_FIELD', data: { fields } }
+}

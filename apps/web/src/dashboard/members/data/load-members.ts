@@ -61,7 +61,7 @@ export async function loadMembers(
   { view, search, page }: MembersFilters,
   canRestore: boolean,
 ): Promise<MembersPage> {
-  const fields = ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName']
+  const fields = ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName'] as const
   const searchParam = search ? { search: { expression: search, fields } } : {}
   const queryMembers = (of: Standing, paging: { limit: number; offset: number }) =>
     client.members.queryMembers({
