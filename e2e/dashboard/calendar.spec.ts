@@ -94,3 +94,18 @@ test('staff who may only see their own calendar see no other', async ({ openQuie
   expect(await columns.count()).toBe(1)
   expect(await columns.getAttribute('aria-label')).toContain(name)
 })
+
+test('goes to a date and limits the calendar to a person, without scripts', async ({ openPage }) => {
+  const page = await openPage({ scripts: false })
+  await signIn(page)
+  await page.goto('/dashboard?view=week')
+  await page.getByLabel('Go to date').fill(tomorrow)
+  await page.getByRole('combobox', { name: 'Staff' }).selectOption({ label: 'Livia Marchetti' })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.waitForURL((url) => {
+    const { searchParams } = url
+    return searchParams.get('day') === tomorrow && searchParams.get('view') === 'week' && searchParams.has('staff')
+  })
+  expect(await page.getByLabel('Go to date').inputValue()).toBe(tomorrow)
+  expect(await page.getByRole('combobox', { name: 'Staff' }).locator(':checked').textContent()).toBe('Livia Marchetti')
+})

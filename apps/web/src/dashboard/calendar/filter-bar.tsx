@@ -1,22 +1,35 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Choice } from '../data/choices.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './filter-bar.module.css'
 import type { CalendarData } from './model.ts'
 import { closeParams } from './open-key.ts'
 
-/** Goes to a date, and limits the calendar to a person or a location. */
+/** Goes to a date, and limits the calendar to a person or a location; with a button where scripts do not run. */
 export function FilterBar({ data }: { data: CalendarData }) {
   const t = useT()
   const navigate = useNavigate()
   const pageLink = usePageLink()
-  const { view, day, today, staff, location, shows, choices } = data
+  const { view, day, today, staff, location, shows, choices, layout, withCancelled } = data
+  // What the form does not ask for stays as it is.
+  const kept = { view, shows, layout, cancelled: withCancelled ? 'yes' : null }
   const go = (changes: Record<string, string | null>): void =>
     void navigate(pageLink({ ...closeParams(), ...changes }), { preventScrollReset: true })
   return (
-    <div className={styles.bar} data-view={view}>
+    <Form
+      method="get"
+      action={dashboardPaths.calendar()}
+      className={styles.bar}
+      data-view={view}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <DateField key={day} day={day} go={(chosen) => go({ day: chosen === today ? null : chosen })} />
       {shows === 'people' && (
         <Filter name="staff" any={t('dashboard.everyone')} choices={choices.people} chosen={staff} go={go} />
@@ -30,7 +43,10 @@ export function FilterBar({ data }: { data: CalendarData }) {
           go={go}
         />
       )}
-    </div>
+      <noscript>
+        <Button>{t('dashboard.calendar.filter.show')}</Button>
+      </noscript>
+    </Form>
   )
 }
 
@@ -45,6 +61,7 @@ function DateField({ day, go }: { day: string; go: (day: string) => void }) {
   return (
     <input
       type="date"
+      name="day"
       aria-label={t('dashboard.calendar.filter.date')}
       defaultValue={day}
       min="2000-01-01"

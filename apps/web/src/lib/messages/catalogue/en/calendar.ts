@@ -29,6 +29,7 @@ export const calendar = {
   'dashboard.calendar.more': '{count, plural, one {# more} other {# more}}',
   'dashboard.calendar.newFor': 'New booking with {name}, {day}',
   'dashboard.calendar.filter.date': 'Go to date',
+  'dashboard.calendar.filter.show': 'Show',
   'dashboard.calendar.filter.staff': 'Filter by staff member',
   'dashboard.calendar.filter.location': 'Filter by location',
   'dashboard.calendar.filter.everywhere': 'All locations',

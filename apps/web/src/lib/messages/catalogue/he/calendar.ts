@@ -31,6 +31,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.more': '{count, plural, one {עוד #} other {עוד #}}',
   'dashboard.calendar.newFor': 'הזמנה חדשה אצל {name}, {day}',
   'dashboard.calendar.filter.date': 'מעבר לתאריך',
+  'dashboard.calendar.filter.show': 'הצגה',
   'dashboard.calendar.filter.staff': 'סינון לפי איש צוות',
   'dashboard.calendar.filter.location': 'סינון לפי סניף',
   'dashboard.calendar.filter.everywhere': 'כל הסניפים',
