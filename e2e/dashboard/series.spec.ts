@@ -115,3 +115,47 @@ test('offers the ways to repeat monthly that fit the day, and says what short mo
   const { series } = await kalends.sessions.listServiceSeries({ serviceId: id })
   expect(series).toMatchObject([{ recurrence: { frequency: 'MONTHLY', interval: 2, until: null } }])
 })
+
+for (const width of widths(390))
+  test(`changes how a series repeats, with the dates before it is saved (${width})`, async ({ openQuietPage }) => {
+    const { kalends, id } = await aClass(`Rhythm ${width}`)
+    const day = aMonday(30)
+    const wednesday = daysAfter(day, 2)
+    const { staffMembers } = await kalends.resources.listStaff()
+    const livia = staffMembers.find((one) => one.name === 'Livia Marchetti')?.resourceId ?? ''
+    const at = (date: string) => ({ localStartDate: `${date}T22:15:00`, durationMinutes: 30, resourceIds: [livia] })
+    const recurrence = { interval: 1, weekdays: [1], until: daysAfter(day, 14) }
+    const { session } = await kalends.sessions.createSession({ session: { ...at(day), serviceId: id, recurrence } })
+    await kalends.sessions.createSession({ session: { ...at(wednesday), title: `Rehearsal ${width}` } })
+    const range = { fromDate: `${day}T00:00:00.000Z`, toDate: `${daysAfter(day, 30)}T00:00:00.000Z`, serviceIds: [id] }
+    const second = (await kalends.sessions.querySessions(range)).sessions[1]
+    const slot = { serviceId: id, scheduleId: session.scheduleId, eventId: second?.id ?? '' }
+    await kalends.bookings.createBooking({
+      booking: {
+        bookedEntity: { slot },
+        contactDetails: { firstName: 'Rhea', email: 'rhea@example.org' },
+        totalParticipants: 1,
+        status: 'CONFIRMED',
+        selectedPaymentOption: 'OFFLINE',
+      },
+    })
+    const page = await openQuietPage({ width })
+    await signIn(page, 'owner')
+    await page.goto(`/dashboard/sessions/${session.id}`)
+    await page.getByRole('link', { name: 'Change repetition' }).click()
+    await page.getByRole('checkbox', { name: 'Mon' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Wed' }).check()
+    await page.getByLabel('Last day', { exact: true }).fill(daysAfter(day, 16))
+    await page.getByRole('button', { name: 'Preview dates' }).click()
+    await page.getByText('3 new dates:').waitFor()
+    await page.getByText('3 dates fall away:').waitFor()
+    await page.getByRole('group', { name: 'One of 3 dates is taken' }).getByText(`Rehearsal ${width}`).waitFor()
+    await page.getByText('1 date that falls away has bookings').waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Repetition changed.').waitFor()
+    const { sessions } = await kalends.sessions.querySessions(range)
+    expect(sessions.map(({ localStartDate }) => localStartDate.slice(0, 10))).toEqual(
+      [7, 9, 16].map((days) => daysAfter(day, days)),
+    )
+  })

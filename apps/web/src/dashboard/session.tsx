@@ -22,6 +22,7 @@ import { Page } from './frame/page.tsx'
 import { problemKey } from './frame/problem-key.ts'
 import { usePageLink } from './page-link.ts'
 import { changeSession, type Problem } from './session/act.ts'
+import { changeRhythm, type RhythmPreview } from './session/change-rhythm.ts'
 import { loadSessionDetails, panelNames, type SessionDetails } from './session/load.ts'
 import { NoShowSheet } from './session/no-show-sheet.tsx'
 import { Panel } from './session/panels.tsx'
@@ -40,10 +41,20 @@ export async function loader({ context, params, url: { searchParams: search } }:
   return { ...details, now }
 }
 
+/** Why nothing was changed, or what a change of the series would do. */
+type Refused = { problem?: Problem; preview?: RhythmPreview }
+
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
-  if (problem) return refuseForm<{ problem: Problem }>({ problem })
+  const { client } = context.get(staffContext)
+  const sessionId = params['sessionId'] ?? ''
+  if (form.get('intent') === 'rhythm') {
+    const answer = await changeRhythm(client, sessionId, form)
+    if (answer) return 'problem' in answer ? refuseForm<Refused>(answer) : answer
+  } else {
+    const problem = await changeSession(client, sessionId, form)
+    if (problem) return refuseForm<Refused>({ problem })
+  }
   const doneAction = panelNames.find((panel) => panel === form.get('intent'))
   const { basePath } = context.get(requestContext)
   return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)
@@ -55,20 +66,22 @@ export const shouldRevalidate = (): boolean => true
 export default function SessionPage() {
   const t = useT()
   const details = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as { problem: Problem } | undefined
+  const refused = useActionData<typeof action>() as Refused | undefined
   const { revalidate } = useRevalidator()
   useLive(() => void revalidate())
   return (
     <Page title={details.session.title} bar={<SessionActions details={details} />}>
       <div className={styles.page}>
         <Facts details={details} />
-        {refused && <Alert className={styles.alert}>{t(problemKey(`classSession.problem.${refused.problem}`))}</Alert>}
+        {refused?.problem && (
+          <Alert className={styles.alert}>{t(problemKey(`classSession.problem.${refused.problem}`))}</Alert>
+        )}
         {!refused && details.done && (
           <Alert tone="ok" className={styles.alert}>
             {t(`classSession.done.${details.done}`)}
           </Alert>
         )}
-        <Panel key={details.panel} details={details} problem={refused?.problem} />
+        <Panel key={details.panel} details={details} problem={refused?.problem} preview={refused?.preview} />
         {details.noShow && <NoShowSheet noShow={details.noShow} />}
         <Roster details={details} zone={details.session.timeZone} now={details.now} />
       </div>
@@ -118,7 +131,9 @@ function SessionActions({ details }: { details: SessionDetails }) {
   const { session, canChange, canNote } = details
   const isOn = session.status === 'CONFIRMED'
   const day = dayIn(session.startDate, session.timeZone)
-  const shown = panelNames.filter((panel) => isOn && (panel === 'add' ? canNote : canChange))
+  const shown = panelNames.filter(
+    (panel) => isOn && (panel === 'add' ? canNote : canChange) && (panel !== 'rhythm' || session.recurrence !== null),
+  )
   return (
     <div className={styles.actions}>
       <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">

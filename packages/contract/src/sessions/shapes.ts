@@ -265,7 +265,33 @@ export const UpdateSessionRequest = ownShape('sessions.UpdateSessionRequest', {
   scope,
   bookings,
   allowOverlap,
+  skip: Type.Optional(
+    Type.Array(localStart('Local start of a session that the change adds.'), {
+      maxItems: 800,
+      description: 'Dates that the change adds and that do not take place, such as taken ones; they can be restored.',
+    }),
+  ),
   ...notification,
+})
+export const PreviewSessionChangeRequest = ownShape('sessions.PreviewSessionChangeRequest', {
+  session: embed(SessionChanges),
+  scope,
+})
+/** A session that a change of its series takes away. */
+export const CancelledDate = ownShape('sessions.CancelledDate', {
+  sessionId: guid('Id of the session.'),
+  localStartDate: text(23, 'Local start of the session.'),
+  bookings: Type.Integer({ description: 'Number of active bookings of a class; those of a course follow it.' }),
+})
+export const PreviewSessionChangeResponse = ownShape('sessions.PreviewSessionChangeResponse', {
+  recurrence: orNull(embed(Recurrence, { description: 'How the series repeats afterwards; null without one.' })),
+  localStartDates: Type.Array(text(23, 'Local start of a session to come.'), {
+    maxItems: 800,
+    description: 'The first dates of the changed sessions and those that are added.',
+  }),
+  added: Type.Array(text(23, 'Local start of a session that is added.'), { maxItems: 800 }),
+  cancelled: Type.Array(embed(CancelledDate), { maxItems: 800, description: 'Sessions that fall away.' }),
+  taken: Type.Array(embed(TakenDate), { maxItems: 1000, description: 'Added dates that are taken.' }),
 })
 export const UpdateSessionResponse = ownShape('sessions.UpdateSessionResponse', {
   session: embed(Session),

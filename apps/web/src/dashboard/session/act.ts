@@ -113,10 +113,12 @@ const cancel: Action = async (client, sessionId, form) => {
 
 const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 
-const readScope = (form: FormData): Scope =>
+/** Reads which sessions of a series a change is for. */
+export const readScope = (form: FormData): Scope =>
   findOneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], readText(form, 'scope')) ?? 'ONE'
 
-function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
+/** Reads whether customers are told, and what. */
+export function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
   const notify = readText(form, 'notify') === 'yes'
   const message = readText(form, 'message')
   return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
@@ -153,7 +155,8 @@ const problems: Record<string, Problem> = {
   VALIDATION_FAILURE: 'fields',
 }
 
-function refusalProblem(error: unknown): Problem {
+/** Returns the problem that a refusal is about. */
+export function refusalProblem(error: unknown): Problem {
   assertRefusal(error)
   const ofDay = error.fieldViolations.some(({ field, violatedRule }) => {
     return field === 'session.localStartDate' && violatedRule === 'OTHER'

@@ -1,6 +1,7 @@
 import type { extendedBookings, Infer, sessions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
+import type { Choice } from '../data/choices.ts'
 import { countPeople } from '../data/count-people.ts'
 import { type Balances, loadBalances } from '../data/load-balances.ts'
 import { formatCustomerName, type WireBooking } from '../data/rows.ts'
@@ -29,12 +30,14 @@ export type RosterRow = {
   notedAt: string | null
 }
 
-export const panelNames = ['add', 'capacity', 'move', 'cancel'] as const
+export const panelNames = ['add', 'capacity', 'move', 'rhythm', 'cancel'] as const
 export type PanelName = (typeof panelNames)[number]
 
 export type SessionDetails = {
   session: Session
   names: string[]
+  /** Everybody, for what is in the way of new dates. */
+  people: Choice[]
   coming: RosterRow[]
   waiting: RosterRow[]
   gone: RosterRow[]
@@ -83,6 +86,7 @@ export async function loadSessionDetails(
   return {
     session,
     names: staffMembers.filter(({ resourceId }) => session.resourceIds.includes(resourceId)).map(({ name }) => name),
+    people: staffMembers.map(({ resourceId: id, name }) => ({ id, name })),
     coming: rows.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING'),
     waiting: rows.filter(({ status }) => status === 'WAITING_LIST'),
     gone: rows.filter(({ status }) => status === 'CANCELED' || status === 'DECLINED'),

@@ -1,26 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { focusHeading } from '../../lib/focus.ts'
+import { useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ButtonRow } from '../../ui/button-row.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
-import { FormKey } from '../fields/form-key.tsx'
-import { NoEmailNote } from '../mail/no-email-note.tsx'
-import { usePageLink } from '../page-link.ts'
-import { useBusiness } from '../use-business.ts'
 import type { Problem } from './act.ts'
-import type { PanelName, SessionDetails } from './load.ts'
-import styles from './session.module.css'
+import type { RhythmPreview } from './change-rhythm.ts'
+import type { SessionDetails } from './load.ts'
+import { Frame, Telling } from './panel-frame.tsx'
+import { RhythmPanel } from './rhythm-panel.tsx'
 
-type Props = { details: SessionDetails; problem: Problem | undefined }
+type Props = { details: SessionDetails; problem: Problem | undefined; preview?: RhythmPreview | undefined }
 
 /** The panel of the current action on the session. */
-export function Panel({ details, problem }: Props) {
+export function Panel({ details, problem, preview }: Props) {
   switch (details.panel) {
     case 'add':
       return <AddPanel details={details} problem={problem} />
@@ -28,51 +22,13 @@ export function Panel({ details, problem }: Props) {
       return <CapacityPanel details={details} />
     case 'move':
       return <MovePanel details={details} />
+    case 'rhythm':
+      return <RhythmPanel details={details} preview={preview} />
     case 'cancel':
       return <CancelPanel details={details} />
     default:
       return null
   }
-}
-
-function Frame({
-  details,
-  panel,
-  submitLabel,
-  danger = false,
-  children,
-}: {
-  details: SessionDetails
-  panel: PanelName
-  submitLabel: string
-  danger?: boolean
-  children: ReactNode
-}) {
-  const t = useT()
-  const pageLink = usePageLink()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const byHand = useRef(useHydrated())
-  const isBusy = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (byHand.current) focusHeading(heading.current)
-  }, [])
-  return (
-    <Form method="post" action={pageLink({})} className={styles.panel} preventScrollReset replace>
-      <h2 ref={heading}>{t(`classSession.${panel}.title`)}</h2>
-      <input type="hidden" name="intent" value={panel} />
-      <input type="hidden" name="revision" value={details.session.revision} />
-      <FormKey pageKey={details.key} />
-      {children}
-      <ButtonRow>
-        <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
-          {submitLabel}
-        </Button>
-        <LinkButton to={pageLink({ panel: null })} look="quiet" preventScrollReset>
-          {t(panel === 'cancel' ? 'classSession.cancel.dismiss' : 'classSession.dismiss')}
-        </LinkButton>
-      </ButtonRow>
-    </Form>
-  )
 }
 
 /** Adds a customer; close to the start they are checked in. */
@@ -179,22 +135,5 @@ function Scope({ details }: { details: SessionDetails }) {
         label: t(`classSession.scope.${value}`),
       }))}
     />
-  )
-}
-
-function Telling() {
-  const t = useT()
-  const { sendsEmail } = useBusiness()
-  if (!sendsEmail) return <NoEmailNote />
-  return (
-    <>
-      <Choice
-        legend={t('classSession.notify')}
-        name="notify"
-        value="yes"
-        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`classSession.notify.${value}`) }))}
-      />
-      <TextArea name="message" label={t('classSession.message')} optional={t('common.optional')} maxLength={1000} />
-    </>
   )
 }

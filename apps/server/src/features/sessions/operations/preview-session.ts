@@ -10,6 +10,6 @@ export const previewSession: Operation<'previewSession'> = async ({ input: { ses
     return {
       localStartDates: added.map(({ state }) => state.originalLocalStart ?? draft.localStart),
       recurrence: series ? { ...series.rhythm, until: series.untilDate } : null,
-      taken: await findTaken(tx, draft, added, now),
+      taken: await findTaken(tx, draft, added, { now }),
     }
   })

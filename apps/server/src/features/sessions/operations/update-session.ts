@@ -1,166 +1,26 @@
-import { formatLocal, parseLocal } from '@kalends/availability'
-import type { FieldViolation, Infer, sessions } from '@kalends/contract'
-import type { Actor } from '../../../actor.ts'
-import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail, refuseFields } from '../../../refusal.ts'
-import { moveFaults } from '../rules/move-series.ts'
+import { fail } from '../../../refusal.ts'
 import { readNotification } from '../rules/notification.ts'
-import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
-import { isUnchanged, type Repetition, readRecurrence, recurrenceFaults } from '../rules/recurrence.ts'
-import { includesDay, moveRhythm } from '../rules/rhythm.ts'
-import { horizonDay, localDay } from '../rules/series.ts'
-import { sessionFaults } from '../rules/session-faults.ts'
-import { wrong } from '../rules/wrong.ts'
-import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
+import { skipAdded } from '../rules/skip-added.ts'
+import { requireOverrideRight } from '../steps/calendar-rights.ts'
 import { applyPlan } from '../steps/carry-out.ts'
-import { loadLocation, loadResources } from '../steps/gather-known.ts'
-import { type OpenSession, openSession } from '../steps/open-session.ts'
+import { planUpdate } from '../steps/plan-update.ts'
 import { showSessions } from '../steps/show-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
-
-type Input = Infer<typeof sessions.UpdateSessionRequest>
 
 export const updateSession: Operation<'updateSession'> = async ({ input, actor }, context) => {
   requireOverrideRight(actor, input.allowOverlap)
   return context.transaction(async (tx) => {
-    const now = context.clock.now()
-    const open = await openSession(tx, actor, input.session)
-    const scope = open.series ? (input.scope ?? 'ONE') : 'ONE'
-    const change = await readChange(tx, actor, open, { session: input.session, scope, now })
-    const horizon = horizonDay(now, open.anchor.timeZone)
-    const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
-    const outcome = await applyPlan(context, tx, actor.siteId, open, plan, {
+    const { open, plan } = await planUpdate(context, tx, actor, input)
+    const outcome = await applyPlan(context, tx, actor.siteId, open, skipAdded(plan, input.skip ?? []), {
       bookings: input.bookings,
       allowOverlap: input.allowOverlap === true,
       actor,
       notification: readNotification(input),
     })
     const classSessions = await findSessions(tx, actor.siteId, [open.anchor.id])
-    const [session] = await showSessions(tx, actor.siteId, classSessions, now)
+    const [session] = await showSessions(tx, actor.siteId, classSessions, context.clock.now())
     if (!session) return fail('SESSION_NOT_FOUND')
     return { session, changedSessions: outcome.sessions, changedBookings: outcome.bookings }
   })
-}
-
-async function readChange(
-  tx: Tx,
-  actor: Actor,
-  open: OpenSession,
-  { session, scope, now }: { session: Input['session']; scope: Scope; now: number },
-): Promise<Change> {
-  const { anchor } = open
-  const restores = anchor.status === 'CANCELLED' && session.status === 'CONFIRMED'
-  if (anchor.status === 'CANCELLED' && scope === 'ONE' && !restores) {
-    return fail('VALIDATION_FAILURE', { description: 'This session is cancelled.' })
-  }
-  const repetition = readRepetition(open, session)
-  const times = readTimeChange(open, session, repetition)
-  refuseFaults(open, { session, repetition, times, scope, now })
-  const { title, note, durationMinutes, capacity, transparency } = session
-  const given = { title, note, durationMinutes, capacity, transparency, ...times }
-  return {
-    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
-    ...(await readResources(tx, actor, session)),
-    ...(await findLocation(tx, actor.siteId, session)),
-    ...(restores ? { restore: true as const } : {}),
-  }
-}
-
-type TimeChange = Pick<Change, 'localStart' | 'recurrence'>
-
-/** A start or a repetition sent back as it was read is no change. */
-function readTimeChange(
-  { anchor }: OpenSession,
-  session: Input['session'],
-  repetition: Repetition | undefined,
-): TimeChange {
-  const localStart = readLocalStart(session)
-  return {
-    ...(localStart === undefined || localStart === anchor.localStart ? {} : { localStart }),
-    ...(repetition && !isUnchanged(repetition, anchor.recurrence) ? { recurrence: repetition } : {}),
-  }
-}
-
-function readLocalStart({ localStartDate }: Input['session']): string | undefined {
-  return localStartDate === undefined ? undefined : formatLocal(parseLocal(localStartDate) ?? 0)
-}
-
-/** Days that are left out are those of the series, moved with the session. */
-function readRepetition({ anchor, series }: OpenSession, session: Input['session']): Repetition | undefined {
-  const { recurrence } = session
-  if (!recurrence) return undefined
-  const day = localDay(readLocalStart(session) ?? anchor.localStart)
-  const from = localDay(anchor.originalLocalStart ?? anchor.localStart)
-  const to = session.localStartDate === undefined ? from : day
-  return readRecurrence(recurrence, { day, current: series ? moveRhythm(series.rhythm, from, to) : undefined })
-}
-
-async function readResources(tx: Tx, actor: Actor, { resourceIds }: Input['session']): Promise<Change> {
-  if (resourceIds === undefined) return {}
-  const resources = await loadResources(tx, actor.siteId, resourceIds)
-  requireOwnCalendar(actor, resources)
-  return {
-    resourceIds: resources.map(({ id }) => id),
-    ...(resources.some(({ staff }) => staff !== null) ? { staffToBeNamed: false } : {}),
-  }
-}
-
-async function findLocation(tx: Tx, siteId: string, { locationId }: Input['session']): Promise<Change> {
-  if (locationId === undefined) return {}
-  if (locationId === null) return { locationType: null, locationId: null }
-  return { locationType: 'OWNER_BUSINESS', locationId: (await loadLocation(tx, siteId, locationId)).id }
-}
-
-type Requested = {
-  session: Input['session']
-  repetition: Repetition | undefined
-  times: TimeChange
-  scope: Scope
-  now: number
-}
-
-function refuseFaults(open: OpenSession, requested: Requested): void {
-  const { anchor, series } = open
-  const { session, repetition, scope, now } = requested
-  const { localStartDate: localStart, resourceIds = anchor.resourceIds, capacity } = session
-  const firstDay = scope === 'ALL' && series ? localDay(series.localStart) : localDay(localStart ?? anchor.localStart)
-  const current = series && { rhythm: series.rhythm, until: series.untilDate, count: null }
-  const faults = sessionFaults({
-    kind: anchor.kind,
-    timeZone: anchor.timeZone,
-    now,
-    localStart,
-    capacity,
-    resourceIds,
-    firstDay,
-    durationMinutes: session.durationMinutes ?? anchor.durationMinutes,
-    isBusy: (session.transparency ?? anchor.transparency) === 'BUSY',
-    recurrence: repetition ?? (scope === 'ONE' ? null : current),
-  })
-  faults.push(...seriesFaults(open, requested))
-  if (session.status && anchor.status === 'CANCELLED' && scope !== 'ONE') {
-    faults.push(wrong('session.status', 'is of one session: choose scope ONE'))
-  }
-  if (faults.length > 0) refuseFields(faults)
-}
-
-function seriesFaults(
-  { anchor, series }: OpenSession,
-  { session, repetition, times, scope }: Requested,
-): FieldViolation[] {
-  const faults =
-    session.recurrence && repetition ? recurrenceFaults(session.recurrence, repetition.rhythm.frequency) : []
-  if (series && scope === 'ONE') {
-    return times.recurrence
-      ? [...faults, wrong('session.recurrence', 'is the series’: choose scope FOLLOWING or ALL')]
-      : faults
-  }
-  if (series) faults.push(...moveFaults({ anchor, series, change: times }))
-  const day = localDay(times.localStart ?? anchor.localStart)
-  const begins = !series || times.localStart !== undefined
-  if (times.recurrence && begins && !includesDay(times.recurrence.rhythm, day)) {
-    faults.push(wrong('session.recurrence', 'does not include the day of this session'))
-  }
-  return faults
 }

@@ -64,7 +64,11 @@ export async function applyPlan(
       ? await updateEnrolments(context, tx, { owner, changed, added }, change)
       : await treatBookings(context, tx, siteId, changed, change)
   if (kind === 'COURSE' && change.bookings === 'CANCEL' && followed > 0) refuseEnding()
-  return { sessions: changed.filter(isVisible).length + plan.added.length, bookings: followed + ended, ended }
+  return {
+    sessions: changed.filter(isVisible).length + plan.added.filter(({ status }) => status === 'CONFIRMED').length,
+    bookings: followed + ended,
+    ended,
+  }
 }
 
 function seriesIdAt({ series }: Plan, start: string | null): string {

@@ -9,33 +9,49 @@ import { exceptionAt } from '../rules/exception-at.ts'
 import type { NewSession } from '../store/write-sessions.ts'
 import type { Draft } from './read-draft.ts'
 
+/** The part of a draft that says whose time it takes, and where. */
+type Takes = Pick<Draft, 'owner' | 'kind'> & { details: Pick<Draft['details'], 'locationId' | 'resourceIds'> }
+
 type Taken = Infer<typeof sessions.TakenDate>
 /** What is looked up for a draft; hours and closing days count from a day on. */
-type Lookup = { tx: Tx; siteId: string; draft: Draft; from: string }
+type Lookup = { tx: Tx; siteId: string; draft: Takes; from: string }
 
 const mostNamed = 1000
 
-/** Finds the dates on which new sessions would meet something else, a closed day or time off, by start. */
-export async function findTaken(tx: Tx, draft: Draft, added: readonly NewSession[], now: number): Promise<Taken[]> {
+/**
+ * Finds the dates on which new sessions would meet something else, a closed day or time off, by start. Sessions that are
+ * leaving are in nobody's way.
+ */
+export async function findTaken(
+  tx: Tx,
+  draft: Takes,
+  added: readonly NewSession[],
+  { now, leaving = new Set() }: { now: number; leaving?: ReadonlySet<string> },
+): Promise<Taken[]> {
   const { siteId, timeZone } = draft.owner
   const [first] = added
   if (!first) return []
   const lookup = { tx, siteId, draft, from: toLocalDay(first.state.start - DAY, timeZone) }
-  const busy = await findBusy(lookup, added, now)
+  const busy = await findBusy(lookup, added, { now, leaving })
   const away =
     draft.kind === 'BLOCK' ? [] : [...(await findClosed(lookup, added)), ...(await findTimeOff(lookup, added))]
   const found = [...busy, ...away]
   return found.sort((one, other) => (one.localStartDate < other.localStartDate ? -1 : 1)).slice(0, mostNamed)
 }
 
-async function findBusy({ tx, siteId, draft }: Lookup, added: readonly NewSession[], now: number): Promise<Taken[]> {
+async function findBusy(
+  { tx, siteId, draft }: Lookup,
+  added: readonly NewSession[],
+  { now, leaving }: { now: number; leaving: ReadonlySet<string> },
+): Promise<Taken[]> {
   const claims = added
     .filter(({ state }) => takesTime(state))
     .flatMap(({ id, state: { start, end, resourceIds } }) =>
       resourceIds.map((resourceId) => ({ siteId, resourceId, sessionId: id, start, end })),
     )
   const conflicts = await findConflictsOfClaims(tx, siteId, claims, now)
-  return conflicts.map(({ claim, title, holdId }) => ({
+  const inTheWay = conflicts.filter(({ sessionId }) => sessionId === null || !leaving.has(sessionId))
+  return inTheWay.map(({ claim, title, holdId }) => ({
     localStartDate: instantToLocal(claim.start, draft.owner.timeZone),
     reason: holdId ? ('HELD' as const) : ('BUSY' as const),
     resourceId: claim.resourceId,
@@ -84,7 +100,7 @@ async function findTimeOff({ tx, siteId, draft, from }: Lookup, added: readonly 
 }
 
 function toTaken(
-  draft: Draft,
+  draft: Takes,
   { start }: NewSession['state'],
   why: Pick<Taken, 'reason' | 'resourceId' | 'title'>,
 ): Taken {

@@ -8,7 +8,8 @@ import { formatWallTime } from '../changes/wall-time.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 import { MINUTE } from '../model.ts'
 import { readChosen, toBookedAddOns, toParticipants } from '../rules/booking-choices.ts'
-import { readRepeat } from './repeat.ts'
+import { readTakenDates, type TakenDate } from './read-taken-dates.ts'
+import { readRepeat, readRepeatFields } from './repeat.ts'
 import { toInstant } from './wall-clock.ts'
 
 /** Why nothing was created. */
@@ -36,7 +37,6 @@ export type Refusal = {
   /** Taken dates of a series, to be skipped or not. */
   taken?: TakenDates
 }
-export type TakenDate = Infer<typeof sessions.TakenDate>
 export type TakenDates = { dates: TakenDate[]; total: number }
 export type Creation = { id: string; sessionId?: string; skipped?: string[] } | Refusal
 
@@ -111,7 +111,7 @@ async function saveSession(client: Client, form: FormData, zone: string, subject
   const times = readTimes(form, zone)
   if (!times) return refuse('when')
   const staffId = readText(form, 'staff')
-  const recurrence = readRecurrence(form)
+  const recurrence = readRepeat(readRepeatFields(form), readText(form, 'day'))
   if (recurrence === undefined) return refuse('repeat')
   const session: NewSession = {
     ...subject,
@@ -140,13 +140,6 @@ async function saveSession(client: Client, form: FormData, zone: string, subject
 
 type NewSession = Infer<typeof sessions.NewSession>
 
-function readRecurrence(form: FormData) {
-  const field = (name: string): string => readText(form, name)
-  const weekdays = form.getAll('weekday').map(String)
-  const fields = { repeat: field('repeat'), every: field('every'), by: field('by'), ends: field('ends'), weekdays }
-  return readRepeat({ ...fields, until: field('until'), count: field('count') }, field('day'))
-}
-
 /** Decides about the taken dates of a series. Asks while one of them was not shown. */
 async function planDates(
   client: Client,
@@ -154,18 +147,8 @@ async function planDates(
   session: NewSession,
 ): Promise<{ skip: string[]; overlaps: boolean } | Refusal> {
   const { localStartDates, taken } = await client.sessions.previewSession({ session })
-  const shown = new Set(form.getAll('shown').map(String))
-  if (taken.some(({ localStartDate }) => !shown.has(localStartDate))) {
-    return { ...refuse('dates'), taken: { dates: taken, total: localStartDates.length } }
-  }
-  const skip = form
-    .getAll('skip')
-    .map(String)
-    .filter((start) => localStartDates.includes(start))
-  const overlaps = taken.some(({ reason, localStartDate }) => {
-    return (reason === 'BUSY' || reason === 'HELD') && !skip.includes(localStartDate)
-  })
-  return { skip, overlaps }
+  const plan = readTakenDates(form, localStartDates, taken)
+  return plan ?? { ...refuse('dates'), taken: { dates: taken, total: localStartDates.length } }
 }
 
 function readTimes(form: FormData, zone: string): { from: number; until: number } | undefined {

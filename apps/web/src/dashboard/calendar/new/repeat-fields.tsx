@@ -10,19 +10,20 @@ import styles from './repeat-fields.module.css'
 
 const MONDAY = '2024-01-01'
 
+type Props = {
+  day: string
+  /** How a series repeats now; without it, a session is created that may repeat. */
+  initial?: Fields
+}
+
+const once = { repeat: 'no', every: '1', by: 'date', ends: 'never', until: '', count: '10' }
+
 /** How a session repeats, and the sentence that says so. */
-export function RepeatFields({ day }: { day: string }) {
+export function RepeatFields({ day, initial }: Props) {
   const t = useT()
   const formats = useFormats()
-  const [fields, setFields] = useState<Omit<Fields, 'weekdays'>>({
-    repeat: 'no',
-    every: '1',
-    by: 'date',
-    ends: 'never',
-    until: '',
-    count: '10',
-  })
-  const [chosen, setChosen] = useState<string[] | null>(null)
+  const [fields, setFields] = useState<Omit<Fields, 'weekdays'>>(initial ?? once)
+  const [chosen, setChosen] = useState<readonly string[] | null>(initial?.weekdays ?? null)
   const change = (changed: Partial<Fields>): void => setFields({ ...fields, ...changed })
   const weekdays = chosen ?? (day ? [String(weekdayOf(day))] : [])
   const choices = day ? monthlyChoices(day) : []
@@ -37,7 +38,7 @@ export function RepeatFields({ day }: { day: string }) {
         value={repeat}
         onChange={(event) => change({ repeat: event.target.value })}
       >
-        {(['no', 'week', 'month'] as const).map((value) => (
+        {(initial ? (['week', 'month'] as const) : (['no', 'week', 'month'] as const)).map((value) => (
           <option key={value} value={value}>
             {t(`dashboard.calendar.repeat.${value}`)}
           </option>

@@ -79,3 +79,38 @@ function readNumber(text: string, max: number): number | undefined {
   const number = Number(text)
   return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
+
+/** The fields of a series as it repeats now. */
+export function repeatFields({
+  frequency,
+  interval,
+  weekdays,
+  dayOfMonth,
+  weekOfMonth: week,
+  until,
+}: Rhythm): RepeatFields {
+  const isWeekly = frequency === 'WEEKLY'
+  return {
+    repeat: isWeekly ? 'week' : 'month',
+    every: String(interval),
+    weekdays: isWeekly ? weekdays.map(String) : [],
+    by: isWeekly || dayOfMonth !== null ? 'date' : week === -1 ? 'last' : 'weekday',
+    ends: until ? 'until' : 'never',
+    until: until ?? '',
+    count: '10',
+  }
+}
+
+/** Reads the fields about repetition from a form. */
+export function readRepeatFields(form: FormData): RepeatFields {
+  const field = (name: string): string => String(form.get(name) ?? '').trim()
+  return {
+    repeat: field('repeat'),
+    every: field('every'),
+    by: field('by'),
+    ends: field('ends'),
+    weekdays: form.getAll('weekday').map(String),
+    until: field('until'),
+    count: field('count'),
+  }
+}

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
-import type { StaffChoice } from '../../data/choices.ts'
+import type { Choice } from '../../data/choices.ts'
 import styles from '../drawer/drawer.module.css'
-import type { TakenDates as Taken, TakenDate } from './create.ts'
+import type { TakenDates as Taken } from './create.ts'
+import type { TakenDate } from './read-taken-dates.ts'
 
-type Props = { taken: Taken; people: readonly StaffChoice[]; canOverlap: boolean }
+type Props = { taken: Taken; people: readonly Choice[]; canOverlap: boolean }
 
 /** The dates of a series that are taken. Each is skipped unless it is to take place anyway. */
 export function TakenDates({ taken: { dates, total }, people, canOverlap }: Props) {

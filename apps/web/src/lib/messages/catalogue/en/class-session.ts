@@ -29,6 +29,7 @@ export const classSession = {
   'classSession.action.add': 'Add attendee',
   'classSession.action.capacity': 'Change capacity',
   'classSession.action.move': 'Reschedule',
+  'classSession.action.rhythm': 'Change repetition',
   'classSession.action.cancel': 'Cancel session',
   'classSession.action.print': 'Print',
   'classSession.dismiss': 'Cancel',
@@ -51,6 +52,17 @@ export const classSession = {
   'classSession.move.bookings.KEEP': 'Keep as they are',
   'classSession.move.bookings.CANCEL': 'Cancel them',
   'classSession.move.button': 'Reschedule',
+  'classSession.rhythm.title': 'Change how it repeats',
+  'classSession.rhythm.preview': 'Preview dates',
+  'classSession.rhythm.button': 'Save',
+  'classSession.rhythm.same': 'No dates change.',
+  'classSession.rhythm.added': '{count, plural, one {1 new date:} other {# new dates:}}',
+  'classSession.rhythm.gone': '{count, plural, one {1 date falls away:} other {# dates fall away:}}',
+  'classSession.rhythm.days': '{days}{more, plural, =0 {.} other { and # more.}}',
+  'classSession.rhythm.booked':
+    '{count, plural, one {1 date that falls away has bookings} other {# dates that fall away have bookings}}',
+  'classSession.rhythm.booked.KEEP': 'Keep dates with bookings as single sessions',
+  'classSession.rhythm.booked.CANCEL': 'Cancel them with their bookings',
   'classSession.cancel.title': 'Cancel this session?',
   'classSession.cancel.text':
     '{count, plural, =0 {There are no bookings.} one {1 booking will be cancelled.} other {# bookings will be cancelled.}}',
@@ -68,6 +80,7 @@ export const classSession = {
   'classSession.done.add': 'Attendee added.',
   'classSession.done.capacity': 'Capacity changed.',
   'classSession.done.move': 'Session rescheduled.',
+  'classSession.done.rhythm': 'Repetition changed.',
   'classSession.done.cancel': 'Session cancelled.',
   'classSession.problem.changed':
     'Someone else changed this session in the meantime. You now see the current version. Try again.',

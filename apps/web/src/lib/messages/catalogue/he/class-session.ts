@@ -31,6 +31,7 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.action.add': 'הוספת משתתף',
   'classSession.action.capacity': 'שינוי הקיבולת',
   'classSession.action.move': 'העברה לשעה אחרת',
+  'classSession.action.rhythm': 'שינוי החזרה',
   'classSession.action.cancel': 'ביטול המפגש',
   'classSession.action.print': 'הדפסה',
   'classSession.dismiss': 'ביטול',
@@ -52,6 +53,19 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.move.bookings.KEEP': 'נשארות כפי שהן',
   'classSession.move.bookings.CANCEL': 'מתבטלות',
   'classSession.move.button': 'העברה',
+  'classSession.rhythm.title': 'שינוי החזרה של המפגש',
+  'classSession.rhythm.preview': 'הצגת התאריכים',
+  'classSession.rhythm.button': 'שמירה',
+  'classSession.rhythm.same': 'אף תאריך לא משתנה.',
+  'classSession.rhythm.added':
+    '{count, plural, one {תאריך חדש אחד:} two {שני תאריכים חדשים:} other {# תאריכים חדשים:}}',
+  'classSession.rhythm.gone':
+    '{count, plural, one {תאריך אחד מתבטל:} two {שני תאריכים מתבטלים:} other {# תאריכים מתבטלים:}}',
+  'classSession.rhythm.days': '{days}{more, plural, =0 {.} one { ועוד אחד.} other { ועוד #.}}',
+  'classSession.rhythm.booked':
+    '{count, plural, one {בתאריך אחד שמתבטל יש הזמנות} two {בשני תאריכים שמתבטלים יש הזמנות} other {ב־# תאריכים שמתבטלים יש הזמנות}}',
+  'classSession.rhythm.booked.KEEP': 'להשאיר תאריכים עם הזמנות כמפגשים בודדים',
+  'classSession.rhythm.booked.CANCEL': 'לבטל אותם עם ההזמנות',
   'classSession.cancel.title': 'לבטל את המפגש?',
   'classSession.cancel.text':
     '{count, plural, =0 {אין הזמנות.} one {הזמנה אחת תבוטל.} two {שתי הזמנות יבוטלו.} other {# הזמנות יבוטלו.}}',
@@ -69,6 +83,7 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.done.add': 'נוסף משתתף.',
   'classSession.done.capacity': 'הקיבולת שונתה.',
   'classSession.done.move': 'המפגש הועבר.',
+  'classSession.done.rhythm': 'החזרה שונתה.',
   'classSession.done.cancel': 'המפגש בוטל.',
   'classSession.problem.changed': 'מישהו אחר שינה את המפגש בינתיים. כעת מוצג המצב העדכני. נסו שוב.',
   'classSession.problem.week': 'לסדרה הזאת יש כמה ימים בשבוע. בחרו יום פנוי באותו שבוע, או העבירו רק את המפגש הזה.',
