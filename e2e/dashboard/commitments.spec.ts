@@ -117,6 +117,34 @@ for (const width of widths(1280))
     expect(extendedBookings[0].booking.status).toBe('CANCELED')
   })
 
+for (const width of widths(390))
+  test(`gives what a colleague can take to them, and asks about the rest (${width})`, async ({ openQuietPage }) => {
+    const teacher = await aTeacher()
+    const name = `Jonas ${crypto.randomUUID().slice(0, 6)}`
+    await askAsOwner('/v1/staff-members', { staffMember: { name } })
+    const page = await openQuietPage({ width })
+    await signIn(page)
+    await page.goto(`/dashboard/staff/${teacher.id}?confirm=delete`)
+    // The colleague does not give the service of the appointment.
+    await sheet(page).getByLabel('Appointments', { exact: true }).selectOption(`Reassign to ${name}`)
+    await sheet(page).getByLabel('Classes and courses').selectOption(`Reassign to ${name}`)
+    await sheet(page).getByRole('button', { name: 'Delete' }).click()
+    await sheet(page).getByText('Nothing is changed yet. 1 is taken over.').waitFor()
+    const first = sheet(page).getByRole('listitem').first()
+    await expect.poll(() => first.innerText()).toContain('Does not offer this service')
+    await expectNoAxeViolations(page)
+    await sheet(page).getByLabel('The appointment that can’t be taken over').selectOption('Cancel with their bookings')
+    await sheet(page).getByRole('button', { name: 'Delete' }).click()
+    await sheet(page).getByText('Nothing is changed yet. 1 is taken over, 1 is cancelled.').waitFor()
+    await sheet(page).getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL(/\/dashboard\/staff\?deleted=/)
+    const query = { filter: { id: teacher.bookingId } }
+    const { extendedBookings } = await askAsOwner('/v2/extended-bookings/query', { query })
+    expect(extendedBookings[0].booking.status).toBe('CANCELED')
+    await page.goto(`/dashboard/sessions/${teacher.session.id}`)
+    await page.getByText(name).first().waitFor()
+  })
+
 const TO_BE_NAMED = 'Teacher to be announced'
 
 test('a class whose teacher left says so in the calendar, the drawers and the roster', async ({ openQuietPage }) => {
@@ -154,6 +182,7 @@ test('a class whose teacher left says so in the calendar, the drawers and the ro
   await page.getByText(`${TO_BE_NAMED}.`).waitFor()
   await page.goto(`/dashboard/bookings?view=all&booking=${booking.id}`)
   await drawer.getByText(TO_BE_NAMED).waitFor()
+  await expect.poll(() => page.locator(`#booking-${booking.id}`).innerText()).toContain(TO_BE_NAMED)
 
   const phone = await openQuietPage({ width: 390 })
   await signIn(phone)
@@ -162,4 +191,11 @@ test('a class whose teacher left says so in the calendar, the drawers and the ro
     await expect.poll(() => phone.locator(`#agenda-session-${session.id}`).innerText()).toContain(TO_BE_NAMED)
   }
   await expectNoAxeViolations(phone)
+  await phone.goto(`/bookings/${await linkTo(booking.id)}`)
+  await phone.getByRole('article').getByText(TO_BE_NAMED).waitFor()
+  await expectNoAxeViolations(phone)
 })
+
+async function linkTo(bookingId: string): Promise<string> {
+  return (await askAsOwner(`/v1/anonymous-bookings/${bookingId}/token`, undefined, 'GET')).token
+}

@@ -27,6 +27,7 @@ import {
   aLocation,
   aMessage,
   anInvitation,
+  anUnstaffedBooking,
   aPricedBooking,
   aRental,
   aSchedule,
@@ -971,6 +972,10 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     const id = await aPricedBooking(fixture, actor)
     return post('/v1/bookings/balances/list', { bookingIds: [id] }, { shows: [`"bookingId":"${id}"`] })
   },
+  listBookingsToBeStaffed: async (fixture, actor) => {
+    const id = await anUnstaffedBooking(fixture, actor)
+    return post('/v1/bookings/to-be-staffed/list', { bookingIds: [id] }, { shows: [`"${id}"`] })
+  },
   sumUnpaidBookings: async (fixture, actor) => {
     const id = await aPricedBooking(fixture, actor)
     return post('/v1/bookings/unpaid/sum', { filter: { id } }, { shows: ['"count":1'] })
@@ -1150,6 +1155,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
       { session: { id, revision, note: 'Dentist' } },
       { shows: [id, title], ids: [id] },
     )
+  },
+  previewSessionChange: async (fixture) => {
+    const { id, revision } = await aBlock(fixture)
+    const session = { revision, note: 'Dentist' }
+    return post(`/v1/sessions/${id}/preview-change`, { session }, { shows: ['"localStartDates":["20'] })
   },
   cancelSession: async (fixture) => {
     const { id, revision, title } = await aBlock(fixture)

@@ -64,6 +64,15 @@ export async function aPricedBooking(fixture: Fixture, actor: TestActor): Promis
   return id
 }
 
+/** The same booking, whose session nobody is named for any more. Returns its id. */
+export async function anUnstaffedBooking(fixture: Fixture, actor: TestActor): Promise<string> {
+  const { id } = await aConfirmedBooking(fixture, actor)
+  const { db } = fixture.context
+  const booked = db.selectFrom('bookings').select('session_id').where('id', '=', id)
+  await db.updateTable('sessions').set({ staff_to_be_named: true }).where('id', 'in', booked).execute()
+  return id
+}
+
 /** The same booking, just canceled by staff. */
 export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const subject = await aConfirmedBooking(fixture, actor)

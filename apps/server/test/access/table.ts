@@ -1479,6 +1479,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
+  listBookingsToBeStaffed: {
+    strangers: '401 401 401',
+    customers: 'sees blind sees blind',
+    people: 'sees sees sees sees blind sees',
+    keys: 'sees sees sees',
+    otherBusiness: 'blind blind blind 401 401 401',
+  },
   sumUnpaidBookings: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1770,6 +1777,13 @@ const table: Record<OperationId, Row> = {
     customers: '403 403 403 403',
     people: 'does does does does 404 403',
     keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  previewSessionChange: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees sees 404 403',
+    keys: 'sees 403 sees',
     otherBusiness: '403 404 404 401 401 401',
   },
   cancelSession: {

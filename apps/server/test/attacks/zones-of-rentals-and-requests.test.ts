@@ -1,4 +1,4 @@
-import { type LocalDate, localDayBounds, type Zone } from '@kalends/availability'
+import { localDayBounds } from '@kalends/availability'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
@@ -7,10 +7,10 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const preview = '/v1/sessions/preview-time-zone-change'
-const newYork = 'America/New_York' as Zone
+const newYork = 'America/New_York'
 
 /** A bike that can be rented for a month, in Berlin. */
-async function aLongRental(first: LocalDate, dayAfter: LocalDate) {
+async function aLongRental(first: string, dayAfter: string) {
   const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, openMinute: 480, closeMinute: 1200 }))
   const siteId = await aSite(context, { timeZone: 'Europe/Berlin', location: { openingHours } })
   const resourceId = await aStaffMember(context, siteId, { name: 'Bike', workingHours: 'always' })
@@ -30,10 +30,10 @@ async function aLongRental(first: LocalDate, dayAfter: LocalDate) {
   const slot = {
     serviceId: made.id,
     scheduleId: made.schedule.id,
-    startDate: new Date(localDayBounds(first, 'Europe/Berlin' as Zone).start).toISOString(),
-    endDate: new Date(localDayBounds(dayAfter, 'Europe/Berlin' as Zone).start).toISOString(),
+    startDate: new Date(localDayBounds(first, 'Europe/Berlin').start).toISOString(),
+    endDate: new Date(localDayBounds(dayAfter, 'Europe/Berlin').start).toISOString(),
     timezone: 'Europe/Berlin',
-    location: { id: location.id, locationType: 'OWNER_BUSINESS' },
+    location: { id: location.id, locationType: 'OWNER_BUSINESS' as const },
     resource: { id: resourceId },
   }
   const booking = await aBooking(admin, slot, { status: 'CONFIRMED' })
@@ -55,14 +55,14 @@ const toNewYork = (admin: Client, timeZoneChange: object = {}) =>
 
 describe('rentals of more than a week, when the zone changes', () => {
   it('become an hour shorter where only the former zone changes its clocks', async () => {
-    const { admin, bookingId } = await aLongRental('2026-10-18' as LocalDate, '2026-10-28' as LocalDate)
+    const { admin, bookingId } = await aLongRental('2026-10-18', '2026-10-28')
     expect(await taken(bookingId)).toEqual(['10-17 22:00 10-24 22:00', '10-24 22:00 10-27 23:00'])
     expected(await toNewYork(admin))
     expect(await taken(bookingId)).toEqual(['10-18 04:00 10-25 04:00', '10-25 04:00 10-28 04:00'])
   })
 
   it('become an hour longer where only the new one does', async () => {
-    const { admin, bookingId } = await aLongRental('2026-10-26' as LocalDate, '2026-11-09' as LocalDate)
+    const { admin, bookingId } = await aLongRental('2026-10-26', '2026-11-09')
     expect(await taken(bookingId)).toEqual(['10-25 23:00 11-01 23:00', '11-01 23:00 11-08 23:00'])
     expected(await toNewYork(admin))
     expect(await taken(bookingId)).toEqual([

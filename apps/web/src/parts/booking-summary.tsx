@@ -20,6 +20,8 @@ export type SummaryData = {
   directions?: string | null
   conferencingUrl?: string | null
   staffName: string | null
+  /** Who gives it is still to be named. */
+  staffToBeNamed?: boolean
   people: number
   price: ItemisedPrice | null
   /** The price depends on a staff member who is not chosen yet. */
@@ -51,9 +53,9 @@ export function BookingSummary({ data }: { data: SummaryData }) {
             </a>
           </Fact>
         )}
-        {staffName && (
+        {(staffName || data.staffToBeNamed) && (
           <Fact icon="person" name={t('common.with')}>
-            {staffName}
+            {staffName || t('common.teacherToBeNamed')}
           </Fact>
         )}
         {people > 1 && (

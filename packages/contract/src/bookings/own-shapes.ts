@@ -147,6 +147,15 @@ export const ListBookingBalancesResponse = ownShape('bookings.ListBookingBalance
     description: 'Bookings that cost nothing, have no fixed price or are settled without a payment are left out.',
   }),
 })
+export const ListBookingsToBeStaffedRequest = ownShape('bookings.ListBookingsToBeStaffedRequest', {
+  bookingIds: Type.Array(guid('Id of a booking.'), { maxItems: 100 }),
+})
+export const ListBookingsToBeStaffedResponse = ownShape('bookings.ListBookingsToBeStaffedResponse', {
+  bookingIds: Type.Array(guid('Id of a booking.'), {
+    maxItems: 100,
+    description: 'Those of the bookings with a session whose staff member left and nobody else is named yet.',
+  }),
+})
 export const SumUnpaidBookingsRequest = ownShape('bookings.SumUnpaidBookingsRequest', {
   filter: Type.Optional(
     orNull(
@@ -285,6 +294,7 @@ export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryRes
   price: embed(ItemisedPrice),
   payment: orNull(embed(PaymentSummary, { description: 'Null if nothing was charged yet.' })),
   conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
+  staffToBeNamed: Type.Boolean({ description: 'Whether who gives a booked session is still to be named.' }),
   moves: Type.Array(embed(BookingMove), {
     maxItems: 20,
     description: 'The latest moves of an appointment or class booking to another time, oldest first.',

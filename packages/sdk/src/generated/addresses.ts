@@ -459,6 +459,7 @@ export const addresses: { readonly [N in keyof Operations]: { readonly [Id in ke
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],
     createBookingCharge: ['POST', '/v1/bookings/{bookingId}/charge'],
     listBookingBalances: ['POST', '/v1/bookings/balances/list'],
+    listBookingsToBeStaffed: ['POST', '/v1/bookings/to-be-staffed/list'],
     sumUnpaidBookings: ['POST', '/v1/bookings/unpaid/sum'],
     countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],
     query: ['POST', '/v2/extended-booking/query'],
@@ -492,6 +493,7 @@ export const addresses: { readonly [N in keyof Operations]: { readonly [Id in ke
     listServiceSeries: ['GET', '/v1/services/{serviceId}/series'],
     previewTimeZoneChange: ['POST', '/v1/sessions/preview-time-zone-change'],
     updateSession: ['PATCH', '/v1/sessions/{session.id}'],
+    previewSessionChange: ['POST', '/v1/sessions/{session.id}/preview-change'],
     cancelSession: ['POST', '/v1/sessions/{sessionId}/cancel'],
   },
   customers: {

@@ -150,6 +150,14 @@ export type QueryMembersFilter = Filter<{
   'contact.lastName': Text10
 }>
 
+export type QueryMembersSearched =
+  | 'loginEmail'
+  | 'contact.firstName'
+  | 'contact.lastName'
+  | 'profile.title'
+  | 'profile.nickname'
+  | 'profile.slug'
+
 export type QueryStaffMembersFilter = Filter<{
   id: Guid9
   resourceId: Guid9
@@ -184,6 +192,8 @@ export type QueryStaffMembersSort = Sort<
   | 'tags.privateTags.tagIds'
 >
 
+export type SearchStaffMembersSearched = 'name'
+
 export type QueryResourcesFilter = Filter<{
   id: Guid9
   name: Text10
@@ -207,6 +217,14 @@ export type QueryResourcesSort = Sort<
   | 'locationOptions.specificLocationOptions.availableInBusinessLocations'
   | 'locationOptions.specificLocationOptions.businessLocations.locationId'
 >
+
+export type SearchResourcesCounted =
+  | 'id'
+  | 'createdDate'
+  | 'updatedDate'
+  | 'locationOptions.availableInAllLocations'
+  | 'locationOptions.specificLocationOptions.availableInBusinessLocations'
+  | 'locationOptions.specificLocationOptions.businessLocations.locationId'
 
 export type QueryResourceTypesFilter = Filter<{
   id: Guid9
@@ -413,6 +431,38 @@ export type SearchServicesSort = Sort<
   | 'locations.type'
   | 'locations.calculatedAddress.formattedAddress'
 >
+
+export type SearchServicesCounted =
+  | 'id'
+  | 'appId'
+  | 'bookingPolicy.id'
+  | 'category.id'
+  | 'category.name'
+  | 'category.sortOrder'
+  | 'createdDate'
+  | 'description'
+  | 'form.id'
+  | 'hidden'
+  | 'mainSlug.name'
+  | 'name'
+  | 'onlineBooking.enabled'
+  | 'payment.options.inPerson'
+  | 'payment.options.online'
+  | 'payment.options.pricingPlan'
+  | 'schedule.firstSessionStart'
+  | 'schedule.lastSessionEnd'
+  | 'sortOrder'
+  | 'tagLine'
+  | 'type'
+  | 'updatedDate'
+  | 'locations.business.id'
+  | 'staffMemberIds'
+  | 'serviceResources.resourceIds.values'
+  | 'supportedSlugs.name'
+  | 'addOnDetails.addOnId'
+  | 'addOnDetails.durationInMinutes'
+  | 'locations.business.name'
+  | 'locations.type'
 
 export type QueryServiceOptionsAndVariantsFilter = Filter<{
   id: Guid18

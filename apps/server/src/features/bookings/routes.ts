@@ -22,6 +22,7 @@ import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
 import { listBookingBalances } from './operations/list-booking-balances.ts'
 import { listBookingsOfOrder } from './operations/list-bookings-of-order.ts'
+import { listBookingsToBeStaffed } from './operations/list-bookings-to-be-staffed.ts'
 import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
 import { pauseOrderWithBookings } from './operations/pause-order-with-bookings.ts'
 import { previewBookingCharge } from './operations/preview-booking-charge.ts'
@@ -58,6 +59,7 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   previewBookingCharge,
   createBookingCharge,
   listBookingBalances,
+  listBookingsToBeStaffed,
   sumUnpaidBookings,
   countBookingsOnDays,
   query,

@@ -20,7 +20,7 @@ export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone:
 function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  const { id, kind, start, end, staffName, service, status } = booking
+  const { id, kind, start, end, staffName, staffToBeNamed, service, status } = booking
   const zone = booking.zone || usual
   const day = dayIn(start, zone)
   const time =
@@ -41,6 +41,7 @@ function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: stri
           {time}
           {zone !== usual && `, ${t('common.zoneShort', { zone: formats.zoneCity(zone) })}`}
           {staffName && t('common.withNames', { names: staffName })}
+          {staffToBeNamed && t('common.teacherToBeNamed')}
         </span>
       </span>
       <StatusChip status={status} />

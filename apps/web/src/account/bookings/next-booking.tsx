@@ -16,7 +16,8 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const when = useRelativeTime(now)
-  const { id, kind, service, serviceId, status, start, end, staffName, location } = booking
+  const { id, kind, service, serviceId, status, start, end, staffToBeNamed, location } = booking
+  const staffName = staffToBeNamed ? t('common.teacherToBeNamed') : booking.staffName
   const isCourse = kind === 'COURSE'
   const hasBegun = isCourse && Date.parse(start) <= now
   const time = wholeDays(start, end, zone)

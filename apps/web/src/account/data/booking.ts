@@ -45,7 +45,7 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
   const line = bookingLine(found?.booking)
   if (!found?.booking || !line) return undefined
   const token = (await kalends.bookings.getAnonymousActionToken({ bookingId: id })).token ?? ''
-  const [link, { price, payment, conferencingUrl }, service] = await Promise.all([
+  const [link, { price, payment, conferencingUrl, staffToBeNamed }, service] = await Promise.all([
     kalends.bookings.bookingsGetBookingAnonymously({ token, fields: ['BOOKING_FEES'] }),
     kalends.bookings.getBookingSummary({ token }),
     findService(kalends, line.serviceId),
@@ -64,6 +64,7 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
     payment,
     isPaidOnline: service ? isPaidOnline(service, site) : false,
     conferencingUrl,
+    staffToBeNamed,
     paid: isPaid,
     byPlan: isPaid && isPlanOption(found.booking.selectedPaymentOption),
     hasPaid: hasPaid({ isPaid, payment: payment ?? null }),

@@ -22,6 +22,8 @@ export type BookingLine = {
   start: string
   end: string
   staffName: string
+  /** Who gives it is still to be named. */
+  staffToBeNamed: boolean
   location: string
   people: number
   /** The zone shown when it was booked. */
@@ -53,8 +55,21 @@ export async function loadBookings(
       paging: { limit, offset: (page - 1) * limit },
     },
   })
-  const bookings = (extendedBookings ?? []).flatMap(({ booking }) => bookingLine(booking) ?? [])
+  const lines = (extendedBookings ?? []).flatMap(({ booking }) => bookingLine(booking) ?? [])
+  const bookings = await withStaffToBeNamed(kalends, lines)
   return { bookings, total: pagingMetadata?.total ?? bookings.length }
+}
+
+/** Marks those of classes and courses that nobody is named for yet. */
+async function withStaffToBeNamed(
+  { bookings }: RequestContext['kalends'],
+  lines: BookingLine[],
+): Promise<BookingLine[]> {
+  const asked = lines.filter(({ kind, staffName }) => kind !== 'APPOINTMENT' && !staffName).map(({ id }) => id)
+  if (asked.length === 0) return lines
+  const { bookingIds } = await bookings.listBookingsToBeStaffed({ bookingIds: asked })
+  const unnamed = new Set(bookingIds)
+  return lines.map((line) => ({ ...line, staffToBeNamed: unnamed.has(line.id) }))
 }
 
 /** Confirmed and pending bookings are upcoming or past; the others were cancelled. */
@@ -84,6 +99,7 @@ export function bookingLine(booking: WireBooking | null | undefined): BookingLin
     start,
     end,
     staffName: slot?.resource?.name ?? '',
+    staffToBeNamed: false,
     location: (slot?.location ?? schedule?.location)?.name ?? '',
     people: countParticipants(booking),
     zone: slot?.timezone ?? schedule?.timezone ?? '',

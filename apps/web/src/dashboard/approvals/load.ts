@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import { countPeople } from '../data/count-people.ts'
-import { type Balances, loadBalances } from '../data/load-balances.ts'
+import { type Beside, loadBeside } from '../data/load-beside.ts'
 import { type Answer, readAdditionalFields } from '../data/read-answers.ts'
-import { type BookingRow, bookingIdsOf, toBookingRow, type WireBooking } from '../data/rows.ts'
+import { type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
 /** A booking request that waits for approval. */
@@ -33,14 +33,14 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
     },
   })
   const found = extendedBookings ?? []
-  const balances = await loadBalances(client, bookingIdsOf(found))
-  const requests = found.flatMap(({ booking }) => toRequest(booking, zone, balances) ?? [])
+  const beside = await loadBeside(client, found)
+  const requests = found.flatMap(({ booking }) => toRequest(booking, zone, beside) ?? [])
   const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('suggest')))
   return { requests, offer: requested ? await loadOffer(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 
-function toRequest(booking: WireBooking | null | undefined, zone: string, balances: Balances): Request | undefined {
-  const row = toBookingRow(booking, zone, balances)
+function toRequest(booking: WireBooking | null | undefined, zone: string, beside: Beside): Request | undefined {
+  const row = toBookingRow(booking, zone, beside)
   if (!booking || !row) return undefined
   return {
     ...row,

@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import type { Money } from '../../lib/format.ts'
-import { loadBalances } from '../data/load-balances.ts'
-import { type BookingRow, bookingIdsOf, toBookingRow } from '../data/rows.ts'
+import { loadBeside } from '../data/load-beside.ts'
+import { type BookingRow, toBookingRow } from '../data/rows.ts'
 import {
   type BookingFilters,
   showsUnpaid,
@@ -43,8 +43,8 @@ export async function loadBookings(
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),
   ])
   const found = answer.extendedBookings ?? []
-  const balances = await loadBalances(client, bookingIdsOf(found))
-  const rows = found.flatMap(({ booking }) => toBookingRow(booking, zone, balances) ?? [])
+  const beside = await loadBeside(client, found)
+  const rows = found.flatMap(({ booking }) => toBookingRow(booking, zone, beside) ?? [])
   return {
     rows,
     owed,

@@ -45,6 +45,7 @@ export function CustomerBookings({ shown }: { shown: CustomerPageData }) {
 }
 
 function List({ rows, zone, now }: { rows: readonly CustomerBooking[]; zone: string; now: number }) {
+  const t = useT()
   const formats = useFormats()
   return (
     <ol className={styles.bookings}>
@@ -64,10 +65,10 @@ function List({ rows, zone, now }: { rows: readonly CustomerBooking[]; zone: str
             <span className={styles.what}>
               <span className={styles.square} aria-hidden="true" />
               <bdi>{row.service}</bdi>
-              {row.staff && (
+              {(row.staff || row.staffToBeNamed) && (
                 <span className={styles.with}>
                   {' · '}
-                  <bdi>{row.staff}</bdi>
+                  <bdi>{row.staff || t('classSession.toBeNamed')}</bdi>
                 </span>
               )}
             </span>{' '}

@@ -5,7 +5,7 @@ import { type BookingMoney, loadBookingMoney } from '../payments/data/load-money
 import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
 import { loadAnswers } from './load-answers.ts'
-import { loadBalances } from './load-balances.ts'
+import { loadBeside } from './load-beside.ts'
 import { type Answer, readAdditionalFields } from './read-answers.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
@@ -27,8 +27,6 @@ export type BookingDetail = BookingRow & {
   contactId: string | null
   /** The session's page, for a class. */
   sessionId: string | null
-  /** The teacher of the class left, and no other is named yet. */
-  staffToBeNamed: boolean
   /** The customer's time zone when booking. */
   customerZone: string
   address: string
@@ -55,20 +53,16 @@ export async function loadBooking(
   bookingId: string,
   zone: string,
 ): Promise<BookingDetail | undefined> {
-  const [{ booking, conferencingUrl }, balances] = await Promise.all([
-    findBooking(client, bookingId),
-    loadBalances(client, [bookingId]),
-  ])
-  const row = toBookingRow(booking, zone, balances)
+  const { booking, conferencingUrl } = await findBooking(client, bookingId)
+  const row = toBookingRow(booking, zone, await loadBeside(client, [{ booking }]))
   if (!booking || !row) return undefined
-  const [{ entries }, locationZone, messages, handedIn, intake, money, staffToBeNamed] = await Promise.all([
+  const [{ entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
     loadLocationZone(client, booking),
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     loadIntake(client, booking),
     loadBookingMoney(client, session, { bookingId, serviceId: row.serviceId }),
-    row.staff ? false : isStaffToBeNamed(client, booking),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readAdditionalFields(booking)
   return {
@@ -78,21 +72,9 @@ export async function loadBooking(
     intake,
     money,
     locationZone,
-    staffToBeNamed,
     conferencingUrl,
     history: entries,
     messages,
-  }
-}
-
-async function isStaffToBeNamed(client: Client, booking: WireBooking): Promise<boolean> {
-  const { sessionId } = findParticulars(booking)
-  if (!sessionId) return false
-  try {
-    return (await client.sessions.getSession({ sessionId })).session.staffToBeNamed
-  } catch (error) {
-    if (isRefusal(error, 404)) return false
-    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import type { bookings, Infer } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 import type { Balance } from '../rows/payment-state.ts'
-import type { Balances } from './load-balances.ts'
+import type { Beside } from './load-beside.ts'
 
 export type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
@@ -18,6 +18,8 @@ export type BookingRow = {
   serviceId: string
   service: string
   staff: string
+  /** Who gives it is still to be named. */
+  staffToBeNamed: boolean
   location: string
   status: BookingStatus
   payment: PaymentStatus
@@ -30,7 +32,7 @@ export type BookingRow = {
 export function toBookingRow(
   booking: WireBooking | null | undefined,
   zone: string,
-  balances: Balances,
+  beside: Beside,
 ): BookingRow | undefined {
   const { slot, schedule, title } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? schedule?.firstSessionStart
@@ -45,10 +47,11 @@ export function toBookingRow(
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     service: title ?? '',
     staff: slot?.resource?.name ?? '',
+    staffToBeNamed: beside.unnamed?.has(booking.id) === true,
     location: slot?.location?.name ?? schedule?.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
-    balance: balances.get(booking.id) ?? null,
+    balance: beside.balances.get(booking.id) ?? null,
     doubleBooked: booking.doubleBooked === true,
   }
 }

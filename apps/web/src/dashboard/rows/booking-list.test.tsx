@@ -32,6 +32,7 @@ const aRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   payment: 'NOT_PAID',
   balance: unpaid,
   doubleBooked: false,
+  staffToBeNamed: false,
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { wholeDays } from '../../lib/format.ts'
-import { useFormats } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { RowLink } from '../../ui/row-link.tsx'
 import type { BookingRow } from '../data/rows.ts'
@@ -42,6 +42,7 @@ export function BookingList({ rows, zone, open, now, agenda = false, withLocatio
 type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withLocation'> & { row: BookingRow; isOpen: boolean }
 
 function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: RowProps) {
+  const t = useT()
   const pageLink = usePageLink()
   const formats = useFormats()
   const looks = [
@@ -78,7 +79,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
           </span>
         </span>{' '}
         <span className={`${styles.with} ${styles.text}`} dir="auto">
-          {row.staff}
+          {row.staff || (row.staffToBeNamed && t('classSession.toBeNamed'))}
           {withLocation && row.location && <span className={styles.location}>{row.location}</span>}
         </span>{' '}
         <span className={styles.state}>

@@ -28,6 +28,8 @@ export type BookingData = {
   end: string
   zone: string
   staffName: string | null
+  /** Who gives it is still to be named. */
+  staffToBeNamed: boolean
   staffId: string | null
   firstName: string
   lastName: string
@@ -77,7 +79,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const end = slot?.endDate ?? booking?.endDate
   if (!booking || !start || !end) return undefined
   const serviceId = slot?.serviceId ?? schedule?.serviceId
-  const [service, { price, payment, conferencingUrl, moves }, { locations }] = await Promise.all([
+  const [service, { price, payment, conferencingUrl, moves, staffToBeNamed }, { locations }] = await Promise.all([
     findService(context, serviceId),
     kalends.bookings.getBookingSummary({ token }),
     kalends.business.listLocations(),
@@ -102,6 +104,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     end,
     zone,
     staffName: slot?.resource?.name ?? null,
+    staffToBeNamed,
     staffId: slot?.resource?.id ?? null,
     firstName: booking.contactDetails?.firstName ?? '',
     lastName: booking.contactDetails?.lastName ?? '',

@@ -578,6 +578,10 @@ export interface ListBookingsOfOrderRequest {
   orderId: string
 }
 
+export interface ListBookingsToBeStaffedRequest {
+  bookingIds: string[]
+}
+
 export type LocationLocationType = 'UNDEFINED' | 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
 
 export interface MarkBookingAsPendingFlowControlSettings {

@@ -63,6 +63,12 @@ export interface NewSession {
   recurrence?: NewRecurrence | null | undefined
 }
 
+export interface PreviewSessionChangeRequest {
+  session: SessionChanges
+  /** For a series: this session, this and later ones, or all future ones. Defaults to ONE. */
+  scope?: 'ONE' | 'FOLLOWING' | 'ALL' | undefined
+}
+
 export interface PreviewSessionRequest {
   session: NewSession
 }
@@ -121,6 +127,8 @@ export interface UpdateSessionRequest {
   bookings?: 'KEEP' | 'MOVE' | 'CANCEL' | undefined
   /** Whether it may overlap existing bookings or sessions, marked as double-booked; requires OVERRIDE_AVAILABILITY. */
   allowOverlap?: boolean | undefined
+  /** Dates that the change adds and that do not take place, such as taken ones; they can be restored. */
+  skip?: string[] | undefined
   /** Whether to notify the customers who booked; defaults to false. */
   notifyParticipants?: boolean | undefined
   message?: string | null | undefined

@@ -644,6 +644,8 @@ export interface GetBookingSummaryResponse {
   price: ItemisedPrice
   payment: PaymentSummary | null
   conferencingUrl: string | null
+  /** Whether who gives a booked session is still to be named. */
+  staffToBeNamed: boolean
   /** The latest moves of an appointment or class booking to another time, oldest first. */
   moves: BookingMove[]
 }
@@ -697,6 +699,11 @@ export interface ListBookingBalancesResponse {
 export interface ListBookingsOfOrderResponse {
   /** Bookings, the next one first. */
   bookings: BookingOfOrder[]
+}
+
+export interface ListBookingsToBeStaffedResponse {
+  /** Those of the bookings with a session whose staff member left and nobody else is named yet. */
+  bookingIds: string[]
 }
 
 export interface MarkBookingAsPendingResponse {

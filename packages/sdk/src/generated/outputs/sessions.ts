@@ -9,6 +9,15 @@ export interface CancelSessionResponse {
   cancelledBookings: number
 }
 
+export interface CancelledDate {
+  /** Id of the session. */
+  sessionId: string
+  /** Local start of the session. */
+  localStartDate: string
+  /** Number of active bookings of a class; those of a course follow it. */
+  bookings: number
+}
+
 export interface CreateSessionResponse {
   /** The session, or the first one of the series. */
   session: Session
@@ -19,6 +28,17 @@ export interface CreateSessionResponse {
 
 export interface ListServiceSeriesResponse {
   series: ServiceSeries[]
+}
+
+export interface PreviewSessionChangeResponse {
+  recurrence: Recurrence | null
+  /** The first dates of the changed sessions and those that are added. */
+  localStartDates: string[]
+  added: string[]
+  /** Sessions that fall away. */
+  cancelled: CancelledDate[]
+  /** Added dates that are taken. */
+  taken: TakenDate[]
 }
 
 export interface PreviewSessionResponse {
@@ -147,7 +167,7 @@ export interface UpdateSessionResponse {
 }
 
 export interface ZoneMove {
-  /** Id of the session. */
+  /** Id of the session; for a request that has none yet, of the booking. */
   sessionId: string
   /** Title of the session. */
   title: string

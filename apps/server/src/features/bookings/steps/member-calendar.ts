@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { findSite, organizerOf } from '../../sites/index.ts'
 import { findBookingsSince } from '../store/bookings-of-member.ts'
+import { findStaffToBeNamed } from '../store/staff-to-be-named.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingsCalendar } from '../view/calendar-file.ts'
 import { conferencingUrls } from './conferencing-url.ts'
@@ -25,10 +26,14 @@ export async function memberCalendar(
   const rows = await findBookingsSince(db, siteId, { visible, from: now - shownAfterwards, now, most })
   const urls = await conferencingUrls(db, siteId, rows)
   const sessions = await enteredSessions(db, siteId, rows)
+  // Sessions of a course say so themselves.
+  const bookingIds = rows.filter(({ tag }) => tag !== 'COURSE').map(({ id }) => id)
+  const unnamed = await findStaffToBeNamed(db, siteId, { bookingIds, now })
   const entries = rows.map((row) => ({
     row,
     sessions: sessions.get(row.id) ?? [],
     conferencingUrl: urls.get(row.id),
+    staffToBeNamed: unnamed.has(row.id),
   }))
   return bookingsCalendar(entries, await organizerOf(context, site))
 }

@@ -23,6 +23,8 @@ type Shown = {
   /** Link to manage the booking. */
   manageUrl?: string | undefined
   conferencingUrl?: string | undefined
+  /** Who gives the booked session is to be named. Sessions of a course say so themselves. */
+  staffToBeNamed?: boolean
 }
 
 /**
@@ -67,16 +69,17 @@ const prodId = { company: 'Kalends', product: 'Kalends' }
 /** The last line ends like every other one, which some programs insist on. */
 const toText = (calendar: ReturnType<typeof ical>): string => `${calendar.toString()}\r\n`
 
-type Entry = { uid: string; start: Date; end: Date; isOff: boolean; allDay?: boolean }
+type Entry = { uid: string; start: Date; end: Date; isOff: boolean; allDay?: boolean; staffToBeNamed?: boolean }
 
 function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry[] {
   const isOver = hasEnded(row.status)
   if (sessions.length > 0) {
-    return sessions.map(({ id, start, end, cancelled }) => ({
+    return sessions.map(({ id, start, end, cancelled, staffToBeNamed }) => ({
       uid: `booking-${row.id}-${id}@kalends`,
       start: new Date(start),
       end: new Date(end),
       isOff: isOver || cancelled,
+      staffToBeNamed,
     }))
   }
   const uid = `booking-${row.id}@kalends`
@@ -92,11 +95,12 @@ function wholeDays({ starts_at, ends_at, time_zone }: BookingRow): { start: Date
 
 function describeEntry(
   row: BookingRow,
-  { uid, start, end, isOff, allDay = false }: Entry,
+  { uid, start, end, isOff, allDay = false, staffToBeNamed }: Entry,
   shown: Shown,
 ): ICalEventData {
   const { business, manageUrl, conferencingUrl } = shown
   const url = conferencingUrl ?? manageUrl
+  const staff = row.resource?.name ?? (staffToBeNamed || shown.staffToBeNamed ? toBeNamed(row.language) : undefined)
   return {
     id: uid,
     start,
@@ -106,12 +110,16 @@ function describeEntry(
     stamp: new Date(row.updated_at),
     summary: plain(`${row.title}, ${business.name}`),
     location: plain(findLocation(row) ?? conferencingUrl ?? '') || null,
-    description: plain([row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n')),
+    description: plain([row.title, staff, conferencingUrl, manageUrl].filter(Boolean).join('\n')),
     organizer: { name: oneLine(business.name), email: business.email },
     ...(url ? { url } : {}),
     status: isOff ? ICalEventStatus.CANCELLED : statusOf(row),
   }
 }
+
+/** Says that a teacher is still to be named, in the language of the booking if we have it. */
+const toBeNamed = (language: string | null): string =>
+  language?.split('-')[0] === 'he' ? 'המורה ייקבע בהמשך' : 'Teacher to be announced'
 
 function statusOf({ status }: BookingRow): ICalEventStatus {
   return status === 'CONFIRMED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE

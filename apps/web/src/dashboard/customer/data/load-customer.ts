@@ -3,8 +3,8 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { WireCustomer } from '../../customers/data/found-customer.ts'
 import { type HandedIn, loadHandedIn } from '../../data/load-answers.ts'
-import { type Balances, loadBalances } from '../../data/load-balances.ts'
-import { type BookingStatus, bookingIdsOf, type PaymentStatus } from '../../data/rows.ts'
+import { type Beside, loadBeside } from '../../data/load-beside.ts'
+import type { BookingStatus, PaymentStatus } from '../../data/rows.ts'
 import type { Balance } from '../../rows/payment-state.ts'
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>
@@ -22,6 +22,8 @@ export type CustomerBooking = {
   service: string
   serviceId: string
   staff: string
+  /** Who gives it is still to be named. */
+  staffToBeNamed: boolean
   status: BookingStatus
   payment: PaymentStatus
   balance: Balance | null
@@ -85,14 +87,17 @@ async function bookings(
     withBookingAttendanceInfo: true,
   })
   const found = answer.extendedBookings ?? []
-  const balances = await loadBalances(client, bookingIdsOf(found))
-  const rows = found.flatMap((one) => customerBooking(one, balances) ?? [])
+  const beside = await loadBeside(client, found)
+  const rows = found.flatMap((one) => customerBooking(one, beside) ?? [])
   return { rows, total: answer.pagingMetadata?.total ?? rows.length }
 }
 
 const came: Record<string, boolean> = { ATTENDED: true, NOT_ATTENDED: false }
 
-function customerBooking({ booking, attendance }: Extended, balances: Balances): CustomerBooking | undefined {
+function customerBooking(
+  { booking, attendance }: Extended,
+  { balances, unnamed }: Beside,
+): CustomerBooking | undefined {
   const { slot, schedule, title } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? booking?.startDate
   if (!booking?.id || !start) return undefined
@@ -102,6 +107,7 @@ function customerBooking({ booking, attendance }: Extended, balances: Balances):
     service: title ?? '',
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     staff: slot?.resource?.name ?? '',
+    staffToBeNamed: unnamed.has(booking.id),
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
     balance: balances.get(booking.id) ?? null,

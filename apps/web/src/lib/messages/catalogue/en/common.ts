@@ -28,6 +28,7 @@ export const common = {
   'common.openInMaps': 'Open in maps',
   'common.when': 'When',
   'common.with': 'With',
+  'common.teacherToBeNamed': 'Teacher to be announced',
   'common.where': 'Where',
   'common.payment': 'Payment',
   'common.fromTo': '{from} to {to}',

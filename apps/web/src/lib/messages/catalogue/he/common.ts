@@ -30,6 +30,7 @@ export const common: CatalogueOf<typeof english> = {
   'common.openInMaps': 'פתיחה במפה',
   'common.when': 'מתי',
   'common.with': 'עם',
+  'common.teacherToBeNamed': 'המורה ייקבע בהמשך',
   'common.where': 'איפה',
   'common.payment': 'תשלום',
   'common.fromTo': '{from} עד {to}',

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/**
+ * Returns which of these bookings are of a session whose staff member is to be named, or of a course all of whose sessions
+ * to come are like that.
+ */
+export async function findStaffToBeNamed(
+  db: Db,
+  siteId: string,
+  { bookingIds, now }: { bookingIds: readonly string[]; now: number },
+): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bookings b
+    join sessions s on s.site_id = b.site_id and s.status = 'CONFIRMED' and case b.tag
+      when 'COURSE' then s.schedule_id = b.schedule_id and s.ends_at > ${new Date(now)}
+      else s.id = b.session_id end
+    where b.site_id = ${siteId} and b.id = any(${[...bookingIds]}::uuid[])
+    group by b.id having bool_and(s.staff_to_be_named)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
