@@ -1158,7 +1158,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   previewSessionChange: async (fixture) => {
     const { id, revision } = await aBlock(fixture)
-    const session = { revision, note: 'Dentist' }
+    const session = { id, revision, note: 'Dentist' }
     return post(`/v1/sessions/${id}/preview-change`, { session }, { shows: ['"localStartDates":["20'] })
   },
   cancelSession: async (fixture) => {
