@@ -7,11 +7,11 @@ import { refuseFields } from '../../../refusal.ts'
 import { readChange } from '../rules/read-change.ts'
 import { type Answered, type Answers, answerFaults, answerFor, readAnswers } from '../steps/answers.ts'
 import { findAffected } from '../steps/find-affected.ts'
-import { planChange } from '../steps/planned-change.ts'
+import { type PlannedChange, planChange } from '../steps/planned-change.ts'
 import { findRefused } from '../steps/require-replacements.ts'
 import { countAnswers } from '../steps/settle.ts'
 import { within, withoutWriting } from '../steps/within.ts'
-import { type CommitmentRow, findUses, type Scope } from '../store/find-commitments.ts'
+import { type CommitmentRow, findUses } from '../store/find-commitments.ts'
 
 const most = 500
 
@@ -34,7 +34,7 @@ export const listCommitments: Operation<'listCommitments'> = async ({ input, act
       commitments: found.slice(0, most).map(view),
       total: found.length,
       bookings: found.reduce((sum, { bookings }) => sum + bookings, 0),
-      preview: answers ? await previewAnswers(inside, tx, siteId, { found, scope: planned.scope, answers }) : null,
+      preview: answers ? await previewAnswers(inside, tx, siteId, { found, planned, answers }) : null,
     }
   })
 }
@@ -42,17 +42,17 @@ export const listCommitments: Operation<'listCommitments'> = async ({ input, act
 const hasAnswers = ({ appointments, sessions, answers }: Infer<typeof commitments.ListCommitmentsRequest>): boolean =>
   appointments != null || sessions != null || (answers ?? []).length > 0
 
-type Previewed = { found: readonly CommitmentRow[]; scope: Scope; answers: Answers }
+type Previewed = { found: readonly CommitmentRow[]; planned: PlannedChange; answers: Answers }
 
 /** Says what would become of the commitments that have an answer, and which of them nobody takes over. */
 async function previewAnswers(
   context: Context,
   tx: Tx,
   siteId: string,
-  { found, scope, answers }: Previewed,
+  { found, planned: { scope, requestsOf }, answers }: Previewed,
 ): Promise<Infer<typeof commitments.Preview>> {
   const kinds = new Map(found.map(({ id, kind }) => [id, kind]))
-  const faults = answerFaults(answers, scope, (id) => kinds.get(id))
+  const faults = answerFaults(answers, { ...scope, isRequests: requestsOf !== undefined }, (id) => kinds.get(id))
   if (faults.length > 0) return refuseFields(faults)
   const answered = found.flatMap((row): Answered[] => {
     const answer = answerFor(row, answers)
