@@ -17,7 +17,8 @@ export class QueryTypes {
       const entry = `queries.${this.#nameSort(id, sort)}`
       type = `With<${type}, '${sort.at}', ${sort.isList ? `${entry}[]` : entry}>`
     }
-    if (searched) type = `With<${type}, '${searched.at}', readonly ${this.#nameFields(id, 'Searched', searched.fields)}[]>`
+    if (searched)
+      type = `With<${type}, '${searched.at}', readonly ${this.#nameFields(id, 'Searched', searched.fields)}[]>`
     if (!counted) return type
     return `Counting<${type}, '${counted.at}', ${this.#nameFields(id, 'Counted', counted.fields)}>`
   }
