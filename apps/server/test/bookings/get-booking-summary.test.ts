@@ -49,6 +49,7 @@ describe('booking summary', () => {
     expect(summary).toEqual({
       payment: null,
       conferencingUrl: null,
+      staffToBeNamed: false,
       moves: [],
       price: {
         currency: 'EUR',
