@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import { countPeople } from '../data/count-people.ts'
-import { type Beside, loadBeside } from '../data/load-beside.ts'
+import { loadBeside } from '../data/load-beside.ts'
 import { type Answer, readAdditionalFields } from '../data/read-answers.ts'
-import { type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
+import { type Beside, type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
 /** A booking request that waits for approval. */

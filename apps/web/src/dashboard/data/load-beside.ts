@@ -1,9 +1,6 @@
 import type { Client } from '@kalends/sdk'
-import { type Balances, loadBalances } from './load-balances.ts'
-import { bookingIdsOf, type WireBooking } from './rows.ts'
-
-/** What is loaded beside bookings: balances by booking, and bookings that nobody is named for yet. */
-export type Beside = { balances: Balances; unnamed: ReadonlySet<string> }
+import { loadBalances } from './load-balances.ts'
+import { type Beside, bookingIdsOf, type WireBooking } from './rows.ts'
 
 const PER_CALL = 100
 

@@ -1,11 +1,14 @@
 import type { bookings, Infer } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 import type { Balance } from '../rows/payment-state.ts'
-import type { Beside } from './load-beside.ts'
+import type { Balances } from './load-balances.ts'
 
 export type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
 export type PaymentStatus = NonNullable<WireBooking['paymentStatus']>
+
+/** What is loaded beside bookings: balances by booking, and bookings that nobody is named for yet. */
+export type Beside = { balances: Balances; unnamed: ReadonlySet<string> }
 
 /** A booking in lists. */
 export type BookingRow = {

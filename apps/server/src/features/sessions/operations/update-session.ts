@@ -1,11 +1,11 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { readNotification } from '../rules/notification.ts'
-import { skipAdded } from '../rules/skip-added.ts'
 import { requireOverrideRight } from '../steps/calendar-rights.ts'
 import { applyPlan } from '../steps/carry-out.ts'
 import { planUpdate } from '../steps/plan-update.ts'
 import { showSessions } from '../steps/show-sessions.ts'
+import { skipAdded } from '../steps/skip-added.ts'
 import { findSessions } from '../store/read-sessions.ts'
 
 export const updateSession: Operation<'updateSession'> = async ({ input, actor }, context) => {

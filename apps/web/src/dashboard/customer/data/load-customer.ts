@@ -3,8 +3,8 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { WireCustomer } from '../../customers/data/found-customer.ts'
 import { type HandedIn, loadHandedIn } from '../../data/load-answers.ts'
-import { type Beside, loadBeside } from '../../data/load-beside.ts'
-import type { BookingStatus, PaymentStatus } from '../../data/rows.ts'
+import { loadBeside } from '../../data/load-beside.ts'
+import type { Beside, BookingStatus, PaymentStatus } from '../../data/rows.ts'
 import type { Balance } from '../../rows/payment-state.ts'
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>

@@ -1,7 +1,7 @@
 import { formatLocal, parseLocal } from '@kalends/availability'
 import { refuseFields } from '../../../refusal.ts'
-import type { Plan } from './plan-change.ts'
-import { wrong } from './wrong.ts'
+import type { Plan } from '../rules/plan-change.ts'
+import { wrong } from '../rules/wrong.ts'
 
 /** Leaves out dates that a change adds: they are cancelled from the start, and can be restored. */
 export function skipAdded(plan: Plan, skip: readonly string[]): Plan {
