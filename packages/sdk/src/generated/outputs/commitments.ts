@@ -55,8 +55,8 @@ export interface Preview {
 export interface Refused {
   /** Id of the commitment. */
   id: string
-  /** Why nobody takes it over. */
-  reason: 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE'
+  /** Why nobody takes it over, or that its new location is closed then. */
+  reason: 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
 }
 
 export interface Service {
