@@ -59,11 +59,7 @@ export async function findRefused(
 }
 
 /** Finds commitments that would move to a location at a time when it is closed. */
-async function findClosed(
-  tx: Tx,
-  siteId: string,
-  answered: readonly Answered[],
-): Promise<Refused[]> {
+async function findClosed(tx: Tx, siteId: string, answered: readonly Answered[]): Promise<Refused[]> {
   const moves = answered.filter(({ answer }) => answer.action === 'MOVE')
   const times = moves.map(({ row: { start, end }, answer }) => ({
     start,
