@@ -73,11 +73,12 @@ const PROOFS: Proof[] = [
   })),
 ]
 
-/** Runs tests with more iterations and without a time limit. */
+/** Runs tests with more iterations, new random cases and without a time limit. */
 function tests(project: string, files: string[], env: Record<string, string>): Promise<Outcome> {
+  const seed = process.env['PROOF_SEED'] ?? String(Date.now() % 2 ** 31)
   return runNode([tool('vitest'), 'run', '--project', project, '--testTimeout=3600000', '--retry=0', ...files], {
     ...live,
-    env,
+    env: { PROOF_SEED: seed, ...env },
   })
 }
 
