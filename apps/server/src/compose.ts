@@ -54,7 +54,7 @@ import { endComing, expireCycle, exportCredits, grantCycle, moveCycle } from './
 import { joinCustomers } from './features/customers/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { endMadeByPerson, limitKeysOf } from './features/identity/index.ts'
-import { findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
+import { findKnownContacts, findMemberClaims, findProof, lockApprovedMember } from './features/members/index.ts'
 import {
   exportMessages,
   hasMessageFailed,
@@ -157,6 +157,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       findBookingStart,
       isOnCalendar: submissionsOnCalendar,
       findProof,
+      findKnownContacts,
       updateBookingAnswers,
       ...overrides.forms,
     },

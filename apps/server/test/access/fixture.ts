@@ -9,6 +9,7 @@ import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { aSession } from '../availability/support/class-sessions.ts'
 import { anAppointment } from '../availability/support/studio.ts'
 import { type BookedSlot, type Business, bookingFor, listSlots } from '../support/a-business.ts'
+import { contactOf } from '../support/contact-of.ts'
 import type { TestActor, TestActors } from './actors.ts'
 
 /** Two businesses on one installation, every actor, and new data for each call. */
@@ -45,8 +46,9 @@ export async function aBooking(fixture: Fixture, actor: TestActor): Promise<Book
   const customer = aCustomer()
   const payload = bookingFor(fixture.nextSlot(), customer)
   const { booking } = await post(fixture, customerRequestedFor(actor), '/v2/bookings', payload)
-  const { id, revision, contactDetails } = booking
-  return { id, revision, contactId: contactDetails.contactId, email: customer.email, name: customer.lastName }
+  const { id, revision } = booking
+  const contactId = await contactOf(fixture.context, id)
+  return { id, revision, contactId, email: customer.email, name: customer.lastName }
 }
 
 export async function aConfirmedBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
@@ -91,7 +93,7 @@ export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<
   const { booking } = await post(fixture, customerRequestedFor(actor), '/v2/bookings', { booking: requested })
   const policy_snapshot = jsonb({ participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } })
   await db.updateTable('bookings').set({ policy_snapshot }).where('id', '=', booking.id).execute()
-  const { contactId } = booking.contactDetails
+  const contactId = await contactOf(fixture.context, booking.id)
   return { id: booking.id, revision: booking.revision, contactId, email: customer.email, name: customer.lastName }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeMember, lockMember } from '../../src/features/members/index.ts'
+import { contactOf } from '../support/contact-of.ts'
 import {
   aBooking,
   aClient,
@@ -73,7 +74,7 @@ describe('a verified member without an address who types one', () => {
     const { contactId, loginEmail } = await readMe(member)
     expected(await member.delete(`/v1/members/${member.id}/emails`))
     const booking = await aBooking(member, slotWith(studio, day(2)), guest(loginEmail))
-    expect(booking.contactDetails?.contactId).toBe(contactId)
+    expect(await contactOf(context, booking.id)).toBe(contactId)
     expect((await readMe(member)).contact.emails).toEqual([loginEmail])
   })
 
@@ -236,6 +237,6 @@ describe('an account that an app signed on without verifying the address', () =>
     })
     const { member } = expected(await studio.admin.get(`/v1/members/${members[0].id}?fieldsets=FULL`))
     expect(member).toMatchObject({ loginEmail: moved, contact: { emails: [moved] } })
-    expect(member.contactId).not.toBe(hers.contactDetails?.contactId)
+    expect(member.contactId).not.toBe(await contactOf(context, hers.id))
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aForm, makeQuestion } from '../forms/forms.ts'
 import { aClub, clubPorts, createMember } from '../members/club.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aClient, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
@@ -79,7 +80,7 @@ describe('a booking that was cancelled with the erasure of its customer', () => 
     const contactDetails = { firstName: 'Vic', email: `${randomUUID()}@customer.example` }
     const slot = slotWith(studio, new Date(clock.now() + 86_400_000).toISOString().replace(/T.*/, 'T09:00:00.000Z'))
     const booking = await aBooking(studio.admin, slot, { contactDetails, status: 'CONFIRMED' })
-    const contactId = booking.contactDetails?.contactId
+    const contactId = await contactOf(context, booking.id)
     expected(await owner.post(`/v1/customers/${contactId}/erase`, { cancelBookings: true }))
     const { revision } = await db
       .selectFrom('bookings')

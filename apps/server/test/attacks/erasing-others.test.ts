@@ -6,6 +6,7 @@ import { insertMember } from '../../src/features/members/index.ts'
 import { add, aPlan, planLine } from '../checkouts/support/baskets.ts'
 import { saveCard } from '../orders/support/shop.ts'
 import { aClientOf, aKnownPerson, findTraces } from '../privacy/support/person.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -49,7 +50,9 @@ describe('erasing oneself with typed words of others', () => {
     const { siteId } = studio
     const victim = { firstName: 'Joann', email: 'joann@gmail.com', phone: '030 7654321' }
     const other = await aBooking(studio.visitor, slot(studio, 4), { contactDetails: victim })
-    expected(await studio.admin.post(`/v1/customers/${other.contactDetails?.contactId}/notes`, { text: 'Likes tea' }))
+    expected(
+      await studio.admin.post(`/v1/customers/${await contactOf(context, other.id)}/notes`, { text: 'Likes tea' }),
+    )
     // The words are parts of what is kept about the victim, or the whole of it.
     await db.updateTable('contacts').set({ phone: '2026-06-04' }).where('id', '=', contactId).execute()
     await sql`update contacts set more_emails = ${['joann@gmail.com', 'n@gmail.com']}, more_phones = ${['030 7654321']}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
 import { aForm, makeQuestion } from '../forms/forms.ts'
+import { contactOf as contactIdOf } from '../support/contact-of.ts'
 import { aBooking, aClient, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -47,7 +48,9 @@ describe('what a stranger types', () => {
       const booking = await aBooking(stranger, slotWith(studio, day(2 + index)), {
         contactDetails: { ...typed, email },
       })
-      expect(booking.contactDetails).toMatchObject({ ...typed, email, contactId: id })
+      expect(booking.contactDetails).toMatchObject({ ...typed, email })
+      expect(booking.contactDetails).not.toHaveProperty('contactId')
+      expect(await contactIdOf(context, booking.id)).toBe(id)
     }
     expect(await contactOf(id)).toEqual(before)
   })
@@ -58,7 +61,7 @@ describe('what a stranger types', () => {
     const before = await contactOf(customer.id)
     const contactDetails = { ...typed, contactId: customer.id, email: `${randomUUID()}@evil.example` }
     const booking = await aBooking(studio.visitor, slotWith(studio, day(2)), { contactDetails })
-    expect(booking.contactDetails?.contactId).not.toBe(customer.id)
+    expect(await contactIdOf(context, booking.id)).not.toBe(customer.id)
     expect(await contactOf(customer.id)).toEqual(before)
   })
 

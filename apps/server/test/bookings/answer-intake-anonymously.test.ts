@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aForm, answerFaults, aTextInput, listViolations, makeQuestion } from '../forms/forms.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -36,7 +37,7 @@ it('saves the answers with the booking, once, for any holder of the link', async
   expect(submission).toMatchObject({
     formId: form.id,
     status: 'CONFIRMED',
-    contactId: booking.contactDetails?.contactId,
+    contactId: await contactOf(context, booking.id),
     submissions: { health: 'A knee' },
   })
   expect(listViolations(await answer(token, { health: 'Both' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])

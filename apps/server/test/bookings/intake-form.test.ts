@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { aForm, answerFaults, aTextInput, listViolations, makeQuestion } from '../forms/forms.ts'
+import { contactOf } from '../support/contact-of.ts'
 import {
   aHold,
   aStudio,
@@ -82,13 +83,13 @@ describe('a form required before booking', () => {
   })
 
   it('is answered with the booking, as a separate submission', async () => {
-    const { book, visitor, admin, formId } = await createIntakeStudio()
+    const { book, admin, formId } = await createIntakeStudio()
     const { booking } = expected(await book({ intakeSubmission }))
-    const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
+    const { submission } = expected(await admin.get(`/v4/submissions/${booking.intakeSubmissionId}`))
     expect(submission).toMatchObject({
       formId,
       status: 'CONFIRMED',
-      contactId: booking.contactDetails.contactId,
+      contactId: await contactOf(context, booking.id),
       submissions: { health: 'A knee' },
     })
     const query = { query: { filter: { id: booking.id } } }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertSchedule, insertSeats, replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { serviceColor } from '../../src/features/services/rules/service-color.ts'
 import { aTimetable, bookSeat, createSession, yogaAt } from '../sessions/support/timetable.ts'
+import { contactOf } from '../support/contact-of.ts'
 import {
   aClient,
   aBooking as aCreatedBooking,
@@ -166,7 +167,7 @@ describe('the day', () => {
     }
     await aBooking(studio.admin, slotWith(studio, '2026-06-02T18:00:00Z'), guest)
     const second = await aBooking(studio.admin, slotWith(studio, '2026-06-03T18:00:00Z'), guest)
-    const note = { site_id: studio.siteId, id: randomUUID(), contact_id: second.contactDetails?.contactId ?? '' }
+    const note = { site_id: studio.siteId, id: randomUUID(), contact_id: await contactOf(context, second.id) }
     const times = { created_at: new Date(clock.now()), updated_at: new Date(clock.now()) }
     await context.db
       .insertInto('customer_notes')

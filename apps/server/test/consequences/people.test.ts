@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import type { Business } from './support/business.ts'
@@ -6,8 +7,6 @@ import { rowsOf } from './support/proves.ts'
 
 const test = await createTestApp()
 const proves = await rowsOf(test)
-
-const contactOf = ({ contactDetails }: { contactDetails: { contactId: string } }): string => contactDetails.contactId
 
 /** A member whose plan goes on can be neither deleted nor blocked. */
 async function endPlan({ admin, clara }: Business): Promise<void> {
@@ -28,14 +27,23 @@ describe('what follows from a change of a person', () => {
   })
 
   proves('customers are merged', async ({ admin, clara, seats }) => {
-    expected(await admin.post(`/v1/customers/${contactOf(seats)}/merge`, { otherIds: [clara.contactId] }))
+    expected(
+      await admin.post(`/v1/customers/${await contactOf(test.context, seats.id)}/merge`, {
+        otherIds: [clara.contactId],
+      }),
+    )
   })
 
   proves(
     'a merge is undone',
-    async ({ admin, seats }) => void expected(await admin.post(`/v1/customers/${contactOf(seats)}/unmerge`, {})),
+    async ({ admin, seats }) =>
+      void expected(await admin.post(`/v1/customers/${await contactOf(test.context, seats.id)}/unmerge`, {})),
     async ({ admin, clara, seats }) =>
-      expected(await admin.post(`/v1/customers/${contactOf(seats)}/merge`, { otherIds: [clara.contactId] })),
+      expected(
+        await admin.post(`/v1/customers/${await contactOf(test.context, seats.id)}/merge`, {
+          otherIds: [clara.contactId],
+        }),
+      ),
   )
 
   proves(

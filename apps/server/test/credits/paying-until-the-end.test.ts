@@ -12,6 +12,7 @@ import {
   tenDays,
 } from '../orders/support/shop.ts'
 import { useSandbox } from '../payments/support/payments.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aMonthlyMember, anHour, bookWithPlan, type PassClub } from './support/booked-order.ts'
@@ -162,8 +163,9 @@ describe('a cycle that is never paid', () => {
     }
   }
 
-  const owedBy = async ({ admin }: PassClub, { contactDetails }: { contactDetails: { contactId: string } }) => {
-    const { balances } = expected(await admin.get(`/v1/payments/balances/${contactDetails.contactId}`))
+  const owedBy = async ({ admin }: PassClub, { id }: { id: string }) => {
+    const contactId = await contactOf(context, id)
+    const { balances } = expected(await admin.get(`/v1/payments/balances/${contactId}`))
     return balances[0]?.owed
   }
 

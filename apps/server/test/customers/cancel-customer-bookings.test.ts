@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aClient, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
@@ -12,7 +13,7 @@ async function aRegular() {
   const bookings = []
   for (const day of [1, 2, 3]) bookings.push(await aBooking(studio.admin, at(day), { contactDetails }))
   const other = await aBooking(studio.admin, at(4))
-  const contactId = bookings[0]?.contactDetails?.contactId ?? ''
+  const contactId = await contactOf(context, bookings[0]?.id)
   return { studio, contactId, ids: bookings.map(({ id }) => id), otherId: other.id }
 }
 

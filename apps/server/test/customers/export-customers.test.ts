@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStaffMember, aStudio, expected, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, aNote } from './support/customers.ts'
@@ -14,7 +15,7 @@ describe('exportCustomers', () => {
       status: 'CONFIRMED',
       contactDetails: { firstName: 'Zoë', lastName: 'Abel', email: 'zoe@customer.example' },
     })
-    await aNote(admin, booking.contactDetails?.contactId ?? '', 'Says "hi",\nloudly', true)
+    await aNote(admin, await contactOf(context, booking.id), 'Says "hi",\nloudly', true)
     await aCustomer(admin, { firstName: '=HYPERLINK("x")', lastName: 'Bad', phone: '+49 30 1', language: 'de' })
     const answer = await admin.get('/v1/customers/export.csv')
     expect(answer.headers).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStaffMember, aStudio, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, getCustomer } from './support/customers.ts'
@@ -13,7 +14,7 @@ describe('getCustomer', () => {
     const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example', phone: '030 1234567' },
     })
-    const page = await getCustomer(studio.admin, booking.contactDetails?.contactId ?? '')
+    const page = await getCustomer(studio.admin, await contactOf(context, booking.id))
     expect(page.customer).toMatchObject({
       name: 'Clara Weiss',
       email: 'clara@customer.example',
@@ -81,7 +82,7 @@ describe('getCustomer', () => {
     const more = { contactDetails, status: 'CONFIRMED' } as const
     const first = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), more)
     await aBooking(admin, slotWith(studio, '2026-06-03T08:00:00.000Z', second.id), more)
-    const id = first.contactDetails?.contactId ?? ''
+    const id = await contactOf(context, first.id)
     const own = await aColleague(studio, [second.id])
     expect((await getCustomer(admin, id)).customer).toMatchObject({ bookingCount: 2 })
     expect((await getCustomer(own, id)).customer).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { type Answer, aBooking, aStudio, bookingInput, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, aNote, getCustomer, outcomes, searchNames } from './support/customers.ts'
@@ -17,7 +18,7 @@ describe('mergeCustomers', () => {
       status: 'CONFIRMED',
       contactDetails: { firstName: 'Clary', lastName: 'Weiss', email },
     })
-    const duplicate = booking.contactDetails?.contactId ?? ''
+    const duplicate = await contactOf(context, booking.id)
     const { id } = await aCustomer(admin, { firstName: 'Clara', phone: '030 1234567' })
     const notes = [await aNote(admin, duplicate, 'Tea'), await aNote(admin, id, 'Bike')]
     const page = expected(await merge(admin, id, duplicate))
@@ -44,7 +45,7 @@ describe('mergeCustomers', () => {
     const contactDetails = { firstName: 'Clara', email: 'moved@customer.example' }
     const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), { contactDetails })
     const { id } = await aCustomer(admin, { firstName: 'Clara' })
-    expected(await merge(admin, id, booking.contactDetails?.contactId ?? ''))
+    expected(await merge(admin, id, await contactOf(context, booking.id)))
     const { extendedBookings } = expected(await admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking).toMatchObject({
       revision: String(Number(booking.revision) + 1),

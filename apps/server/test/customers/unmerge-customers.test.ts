@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, aNote, getCustomer, searchNames } from './support/customers.ts'
@@ -17,7 +18,7 @@ it('restores each duplicate, and keeps later changes', async () => {
     status: 'CONFIRMED',
     contactDetails,
   })
-  const duplicate = booking.contactDetails?.contactId ?? ''
+  const duplicate = await contactOf(context, booking.id)
   const first = await aCustomer(admin, { firstName: 'First' })
   const { id } = await aCustomer(admin, { firstName: 'Clara', phone: '030 1234567' })
   await aNote(admin, duplicate, 'Tea')

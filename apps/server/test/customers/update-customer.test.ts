@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, getCustomer, outcomes, searchNames } from './support/customers.ts'
@@ -32,7 +33,7 @@ describe('updateCustomer', () => {
     const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', email: 'then@customer.example' },
     })
-    const id = booking.contactDetails?.contactId
+    const id = await contactOf(context, booking.id)
     expected(await studio.admin.patch(`/v1/customers/${id}`, { customer: { id, revision: '1', firstName: 'Carla' } }))
     const { extendedBookings } = expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} }))
     expect(extendedBookings[0].booking.contactDetails).toMatchObject({ contactId: id, firstName: 'Clara' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aStudio } from '../support/factories.ts'
 import { aChoice, aForm, answerFaults, aTextInput, makeQuestion, showWhen } from './forms.ts'
 
@@ -56,7 +57,7 @@ describe('form answers of a booking', () => {
     expect(submission).toMatchObject({
       formId: form.id,
       status: 'CONFIRMED',
-      contactId: booking.contactDetails.contactId,
+      contactId: await contactOf(context, booking.id),
       submissions: { email: 'ada@example.org', where: 'knee', knee: 'Left' },
     })
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCharge, aRecorded } from './support/payments.ts'
@@ -28,7 +29,7 @@ it('counts bookings that have no charge yet by their price', async () => {
   const studio = await aStudio(app, context, { price: '50' })
   const { admin } = studio
   const booking = await aBooking(admin, slotWith(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
-  const contactId = booking.contactDetails?.contactId
+  const contactId = await contactOf(context, booking.id)
   const balance = async () => expected(await admin.get(`/v1/payments/balances/${contactId}`)).balances
   expect(await balance()).toEqual([{ currency: 'EUR', owed: '50.00', owedBack: '0.00', paid: '0.00' }])
   const { charge } = expected(await admin.post(`/v1/bookings/${booking.id}/charge`, {}))

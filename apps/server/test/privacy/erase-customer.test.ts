@@ -7,6 +7,7 @@ import { buildEnvelope } from '../../src/features/webhooks/rules/envelope.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { aVerifiedMember } from '../attacks/members.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson } from '../support/people.ts'
@@ -142,7 +143,7 @@ describe('eraseCustomer', () => {
     const contactDetails = { contactId, firstName: 'New', email }
     const slot = slotWith(studio, '2026-06-05T09:00:00.000Z')
     const booking = await aBooking(studio.admin, slot, { contactDetails })
-    expect(booking.contactDetails?.contactId).not.toBe(contactId)
+    expect(await contactOf(context, booking.id)).not.toBe(contactId)
     const erased = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
     expect([erased.email, erased.first_name]).toEqual([null, null])
   })
@@ -156,8 +157,8 @@ describe('eraseCustomer', () => {
     const two = await aBooking(studio.visitor, slotWith(studio, '2026-06-07T09:00:00.000Z'), {
       contactDetails: details('Qwerttwo'),
     })
-    const contactId = one.contactDetails?.contactId
-    const merged = { otherIds: [two.contactDetails?.contactId] }
+    const contactId = await contactOf(context, one.id)
+    const merged = { otherIds: [await contactOf(context, two.id)] }
     expected(await studio.admin.post(`/v1/customers/${contactId}/merge`, merged))
     expected(await studio.admin.post(`/v1/customers/${contactId}/erase`, { cancelBookings: true }))
     expect(await findTraces(db, ['Qwertone', 'Qwerttwo'])).toEqual({})
@@ -181,7 +182,7 @@ describe('eraseCustomer', () => {
     const { studio, contactId } = await aKnownPerson(test)
     const contactDetails = { firstName: 'Qwertlate', email: 'qwertlate@guest.example' }
     const late = await aBooking(studio.visitor, slotWith(studio, '2026-06-08T09:00:00.000Z'), { contactDetails })
-    const lateId = late.contactDetails?.contactId ?? ''
+    const lateId = await contactOf(context, late.id)
     const url = `/v1/customers/${contactId}/erase`
     const erasing = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('contacts').select('id').where('id', '=', contactId).forUpdate().execute()

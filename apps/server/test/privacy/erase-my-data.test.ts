@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
 import { runDue } from '../../src/setup/background.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClientOf, aKnownPerson, findTraces } from './support/person.ts'
@@ -62,7 +63,7 @@ describe('eraseMyData', () => {
     expect(rows.find((row) => row.id === own.id)).toMatchObject({ status: 'CANCELED' })
     expect(JSON.stringify(rows.find((row) => row.id === own.id)?.contact_details)).not.toContain(email)
     expect(rows.find((row) => row.id === guest.id)).toMatchObject({ status: 'CREATED', contact_details: { email } })
-    expect((await studio.admin.get(`/v1/customers/${guest.contactDetails?.contactId}`)).status).toBe(200)
+    expect((await studio.admin.get(`/v1/customers/${await contactOf(context, guest.id)}`)).status).toBe(200)
   })
 
   it('is only for members', async () => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
+import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aKnownPerson, findTraces } from './support/person.ts'
@@ -30,7 +31,7 @@ async function aGuest(studio: Studio, day: string) {
     contactDetails,
     status: 'CONFIRMED',
   })
-  return { marker, booking, contactId: booking.contactDetails?.contactId ?? '' }
+  return { marker, booking, contactId: await contactOf(context, booking.id) }
 }
 
 async function runUntil(at: string): Promise<void> {

@@ -6,6 +6,7 @@ export { memberLanguage } from './rules/language.ts'
 export { memberName } from './rules/name.ts'
 export { changeMember, type MemberChanges } from './steps/change-member.ts'
 export { eraseMemberRow } from './steps/erase-member-row.ts'
+export { findKnownContacts } from './steps/find-known-contacts.ts'
 export { findProof } from './steps/find-proof.ts'
 export { insertMember, type NewMember } from './steps/insert-member.ts'
 export { findMemberClaims } from './steps/member-claims.ts'
@@ -22,7 +23,7 @@ export {
   lockMemberByLoginEmail,
   type Member,
 } from './store/members.ts'
-export { findProvenEmail, provenContactIds } from './store/proven-contacts.ts'
+export { findProven, findProvenEmail, provenContactIds } from './store/proven-contacts.ts'
 export { findSettings as findMemberSettings } from './store/settings.ts'
 export { raiseBrowserMarks, updateLastLogin } from './store/write-member.ts'
 export { memberFqdn } from './view.ts'

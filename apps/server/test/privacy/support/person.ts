@@ -7,6 +7,7 @@ import { add, aPaidStudio, aPlan, planLine } from '../../checkouts/support/baske
 import { aPicture, inBase64 } from '../../media/pictures.ts'
 import { saveCard } from '../../orders/support/shop.ts'
 import { aPaid } from '../../payments/support/payments.ts'
+import { contactOf } from '../../support/contact-of.ts'
 import { aBooking, aClient, type Client, expected, type Studio, slotWith } from '../../support/factories.ts'
 import type { TestApp } from '../../support/index.ts'
 
@@ -48,7 +49,7 @@ export async function aKnownPerson(test: TestApp): Promise<Known> {
   const additionalFields = [{ id: randomUUID(), label: 'Allergies', value: `${marker} nuts` }]
   const slot = (day: number) => slotWith(studio, `2026-06-0${day}T09:00:00.000Z`)
   const guestBooking = await aBooking(visitor, slot(2), { contactDetails, additionalFields })
-  const contactId = guestBooking.contactDetails?.contactId ?? ''
+  const contactId = await contactOf(test.context, guestBooking.id)
   const confirmed = {
     revision: guestBooking.revision,
     participantNotification: { notifyParticipants: true, message: `Dear ${marker}` },

@@ -4,9 +4,9 @@ import { cancellationRefusal } from '../rules/cancellation.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { cancellingActor, notificationFrom } from '../steps/booking-actor.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 const preferences = {
@@ -39,5 +39,5 @@ export const cancelBookingWithFee: Operation<'cancelBookingWithFee'> = async ({ 
       returnsCredits: refund,
       chargesFee: true,
     })
-    return canceled.cancellation_fee ? { booking: bookingView(canceled, actor) } : fail('BOOKING_HAS_NO_FEES')
+    return canceled.cancellation_fee ? { booking: await showBooking(tx, canceled, actor) } : fail('BOOKING_HAS_NO_FEES')
   })

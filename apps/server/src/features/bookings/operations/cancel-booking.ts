@@ -6,9 +6,9 @@ import { cancellationRefusal } from '../rules/cancellation.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { cancellingActor, notificationFrom } from '../steps/booking-actor.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }, context) =>
@@ -36,7 +36,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
       newPrice: input.newPrice ?? undefined,
       waivesFee,
     })
-    return { booking: bookingView(canceled, actor) }
+    return { booking: await showBooking(tx, canceled, actor) }
   })
 
 /** The business decides about credits and money; customers get them back if they cancel in time. */

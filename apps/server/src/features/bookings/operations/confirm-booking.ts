@@ -8,10 +8,10 @@ import { latestMessage, notificationFrom } from '../steps/booking-actor.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { statusAtAnswer } from '../steps/payment-status.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor }, context) =>
@@ -40,5 +40,5 @@ export const confirmBooking: Operation<'confirmBooking'> = async ({ input, actor
       ...latestMessage(notification),
     }
     const change = { action: 'confirm', actor, events: [{ slug: 'confirmed' as const, notification }] }
-    return { booking: bookingView(await writeChange(context, tx, booking, changes, change), actor) }
+    return { booking: await showBooking(tx, await writeChange(context, tx, booking, changes, change), actor) }
   })

@@ -13,18 +13,18 @@ import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { statusAtAnswer } from '../steps/payment-status.ts'
 import { lockBookedService } from '../steps/placing/load-booked-service.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 
 const action = 'confirmOrDecline'
 const notification = { notifyParticipants: false }
 
 export const confirmOrDeclineBooking: Operation<'confirmOrDeclineBooking'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => ({
-    booking: bookingView(await confirmOrDecline(context, tx, actor, input), actor),
+    booking: await showBooking(tx, await confirmOrDecline(context, tx, actor, input), actor),
   }))
 
 export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking'> = async (
@@ -37,7 +37,11 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
     context,
     details,
     async (tx, { bookingId, paymentStatus }) =>
-      bookingView(await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus }), actor),
+      await showBooking(
+        tx,
+        await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus }),
+        actor,
+      ),
     { returnEntity, getId: ({ bookingId }) => bookingId },
   )
 }

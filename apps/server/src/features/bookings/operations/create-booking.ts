@@ -10,7 +10,7 @@ import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { placeAtOnce } from '../steps/placing/place-at-once.ts'
 import { placeBooking } from '../steps/placing/place-booking.ts'
-import { bookingView } from '../view/booking.ts'
+import { showBooking } from '../steps/show-booking.ts'
 
 export const createBooking: Operation<'createBooking'> = async ({ input, actor, request }, context) => {
   const { address } = request
@@ -21,7 +21,7 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
     async () =>
       (await placeAtOnce(context, creating)) ?? context.transaction((tx) => placeBooking(context, tx, creating)),
   )
-  return { booking: bookingView(booking, actor) }
+  return { booking: await showBooking(context.db, booking, actor) }
 }
 
 /** Creates bookings one by one, so that earlier items can conflict with later ones. */
@@ -39,7 +39,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input,
           return placeBooking(context, tx, { input: item, actor, address, prefix, now: context.clock.now() })
         }),
       )
-      return bookingView(created, actor)
+      return showBooking(context.db, created, actor)
     },
     { returnEntity: input.returnFullEntity, validationCode },
   )

@@ -6,9 +6,9 @@ import { answerRefusal } from '../rules/status.ts'
 import { notificationFrom } from '../steps/booking-actor.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { statusAtDecline } from '../steps/payment-status.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 export const declineBooking: Operation<'declineBooking'> = async ({ input, actor }, context) =>
@@ -37,5 +37,5 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
       refunds,
       ...(refunds ? { returnsCredits: true, waivesFee: true } : {}),
     })
-    return { booking: bookingView(declined, actor) }
+    return { booking: await showBooking(tx, declined, actor) }
   })

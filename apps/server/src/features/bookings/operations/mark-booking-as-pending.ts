@@ -9,10 +9,10 @@ import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { statusAtAnswer } from '../steps/payment-status.ts'
 import { lockBookedService } from '../steps/placing/load-booked-service.ts'
 import { seatScope } from '../steps/placing/seats.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ input, actor }, context) =>
@@ -47,5 +47,5 @@ export const markBookingAsPending: Operation<'markBookingAsPending'> = async ({ 
     }
     const events = [{ slug: 'markedAsPending' as const, notification }]
     const change = { action: 'markAsPending', actor, events }
-    return { booking: bookingView(await writeChange(context, tx, booking, changes, change), actor) }
+    return { booking: await showBooking(tx, await writeChange(context, tx, booking, changes, change), actor) }
   })

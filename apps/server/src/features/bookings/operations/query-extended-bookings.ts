@@ -5,10 +5,11 @@ import type { Db } from '../../../db/database.ts'
 import type { Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { findKnownContacts } from '../../members/index.ts'
 import { findConferencingServices } from '../../services/index.ts'
 import { findSite, isGuid } from '../../sites/index.ts'
 import { findRecordedVisits } from '../store/noted-visits.ts'
-import { countBookings, queryBookings } from '../store/query-bookings.ts'
+import { type BookingsReader, countBookings, queryBookings } from '../store/query-bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import type { Conferencing } from '../view/conferencing.ts'
@@ -28,7 +29,7 @@ export const query: Operation<'query'> = async ({ input, actor }, context) => {
 }
 
 export const countExtendedBookings: Operation<'countExtendedBookings'> = async ({ input, actor }, context) => ({
-  count: await countBookings(context.db, actor.siteId, visibleTo(actor), input.filter),
+  count: await countBookings(context.db, await readerOf(context, actor), input.filter),
 })
 
 async function answer(
@@ -41,18 +42,26 @@ async function answer(
   if (flags.withBookingPolicySettings && !may(actor, 'BOOKING_POLICY_SNAPSHOT_READ')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withEcomOrder && !may(actor, 'READ_ORDERS')) fail('UNAUTHORIZED_OPERATION')
   if (flags.withBookingFeeDetails && !may(actor, 'BOOKING_FEES_READ')) fail('UNAUTHORIZED_OPERATION')
-  const found = await queryBookings(context.db, actor.siteId, visibleTo(actor), requested, sessionId)
-  const beside = await readBeside(context, actor, found.rows, flags, sessionId)
+  const reader = await readerOf(context, actor)
+  const found = await queryBookings(context.db, reader, requested, sessionId)
+  const beside = await readBeside(context, { actor, ...reader }, found.rows, flags, sessionId)
   return {
     extendedBookings: found.rows.map((row) => extendedBookingView(row, flags, beside)),
     pagingMetadata: found.pagingMetadata,
   }
 }
 
+/** What the actor may see: which bookings, and which contacts they may find them by. */
+const readerOf = async ({ db }: Context, actor: Actor): Promise<BookingsReader> => ({
+  siteId: actor.siteId,
+  visible: visibleTo(actor),
+  knownContacts: await findKnownContacts(db, actor),
+})
+
 /** Loads what the flags request, with one statement each for the whole page. */
 async function readBeside(
   context: Context,
-  actor: Actor,
+  { actor, knownContacts }: { actor: Actor } & BookingsReader,
   rows: readonly BookingRow[],
   flags: ExtendedFlags,
   sessionId: string | undefined,
@@ -68,6 +77,7 @@ async function readBeside(
     orders: flags.withEcomOrder ? await ports.bookings.findOrders(context, siteId, ids) : new Map(),
     now: clock.now(),
     reader: actor,
+    knownContacts,
   }
 }
 

@@ -8,17 +8,17 @@ import { withAlternatives } from '../../holds/index.ts'
 import { moveRefusal } from '../rules/rescheduling.ts'
 import { creatingActor, notificationFrom } from '../steps/booking-actor.ts'
 import { moveBooking } from '../steps/rescheduling/move-booking.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { changeable } from '../view/changeable.ts'
 
 type Input = bookings.RescheduleBookingRequest
 
 export const rescheduleBooking: Operation<'rescheduleBooking'> = async (call, context) => {
   const booking = await withAlternatives(context, () => context.transaction((tx) => reschedule(context, tx, call)))
-  return { booking: bookingView(booking, call.actor) }
+  return { booking: await showBooking(context.db, booking, call.actor) }
 }
 
 async function reschedule(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

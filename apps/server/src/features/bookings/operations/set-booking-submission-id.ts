@@ -6,16 +6,16 @@ import { fail, refuseShape } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
 import { withoutContact } from '../steps/intake/booking-submissions.ts'
 import { loadIntakeFormId } from '../steps/intake/intake-answers.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { findBookingOfSubmission } from '../store/submissions.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 
 export const setBookingSubmissionId: Operation<'setBookingSubmissionId'> = async (call, context) => {
   const booking = await context.transaction((tx) => link(context, tx, call))
-  return { booking: bookingView(booking, call.actor) }
+  return { booking: await showBooking(context.db, booking, call.actor) }
 }
 
 /** Links a submission. Locks it before the booking, the same order as when answers change. */

@@ -6,18 +6,18 @@ import { fail } from '../../../refusal.ts'
 import { isForeignSeats } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { before, readUndoDetail, undoChange } from '../steps/undoing/undo-detail.ts'
 import { lockBooking } from '../store/bookings.ts'
 import { findLastEntry, type HistoryRow, hasReturnedMoney } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 
 type Input = Infer<typeof bookingsOwn.UndoBookingChangeRequest>
 
 export const undoBookingChange: Operation<'undoBookingChange'> = async (call, context) => {
   const booking = await context.transaction((tx) => undo(context, tx, call))
-  return { booking: bookingView(booking, call.actor) }
+  return { booking: await showBooking(context.db, booking, call.actor) }
 }
 
 async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

@@ -15,18 +15,18 @@ import { enterSeats, seatScope } from '../steps/placing/seats.ts'
 import { isSameParticipants, participantColumns, readParticipants } from '../steps/rescheduling/changed-participants.ts'
 import { agreedAfterCustomer } from '../steps/rescheduling/customer-price.ts'
 import { agreedAfter } from '../steps/rescheduling/require-same-price.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
-import { bookingView } from '../view/booking.ts'
 import { customerStart } from '../view/customer-start.ts'
 
 type Input = bookings.UpdateNumberOfParticipantsRequest
 
 export const updateNumberOfParticipants: Operation<'updateNumberOfParticipants'> = async (call, context) => {
   const booking = await context.transaction((tx) => update(context, tx, call))
-  return { booking: bookingView(booking, call.actor) }
+  return { booking: await showBooking(context.db, booking, call.actor) }
 }
 
 async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): Promise<BookingRow> {

@@ -1,6 +1,7 @@
 import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { findAnswers } from '../../forms/index.ts'
+import { findProven } from '../../members/index.ts'
 import { findEveryBooking } from '../store/bookings-of-member.ts'
 import { bookedBy } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
@@ -18,5 +19,6 @@ export async function exportBookings(
     siteId,
     submissions.filter((id) => id !== null),
   )
-  return { bookings: rows.map((row) => bookingView(row, 'customer')), answers }
+  const { contactIds } = await findProven(db, siteId, memberId)
+  return { bookings: rows.map((row) => bookingView(row, 'customer', contactIds)), answers }
 }

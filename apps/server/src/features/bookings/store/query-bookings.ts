@@ -8,6 +8,7 @@ import {
   type QuerySpec,
   runQuery,
 } from '../../../db/query/index.ts'
+import type { KnownContacts } from '../../contacts/index.ts'
 import { isUnpaid } from './is-unpaid.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
@@ -124,17 +125,33 @@ export const bookingSpec: QuerySpec = {
   maxLimit: 100,
 }
 
+/** Who reads bookings: which are visible, and the contacts they may find them by. */
+export type BookingsReader = { siteId: string; visible: Visibility; knownContacts: KnownContacts }
+
+/** The list as a reader may filter and sort it: whose a booking is shows in neither, unless they may know the contact. */
+function specFor({ knownContacts: known }: BookingsReader): QuerySpec {
+  if (known === 'all') return bookingSpec
+  const ids = [...known]
+  const hidden: Record<string, RawBuilder<unknown>> = {
+    'contactDetails.contactId': sql`case when bookings.contact_id = any(${ids}::uuid[]) then bookings.contact_id end`,
+    'createdBy.contactId': sql`case when bookings.created_by_contact_id = any(${ids}::uuid[])
+      then bookings.created_by_contact_id end`,
+  }
+  const shown = fields.map((field) => ({ ...field, column: hidden[field.name] ?? field.column }))
+  return { ...bookingSpec, fields: shown }
+}
+
 /** Returns one page of the visible bookings; with `sessionId`, only those of that session. */
 export async function queryBookings(
   db: Db,
-  siteId: string,
-  visible: Visibility,
+  reader: BookingsReader,
   query: Query | null | undefined,
   sessionId?: string,
 ): Promise<{ rows: BookingRow[]; pagingMetadata: PagingMetadata }> {
+  const { siteId, visible } = reader
   const base = visibleBookings(db, siteId, visible).selectAll()
   const narrowed = sessionId === undefined ? base : base.where(attachedTo(siteId, sessionId))
-  const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec: bookingSpec, query })
+  const { rows, pagingMetadata } = await runQuery({ base: narrowed, spec: specFor(reader), query })
   return { rows: rows as BookingRow[], pagingMetadata }
 }
 
@@ -149,8 +166,9 @@ function attachedTo(siteId: string, sessionId: string) {
 }
 
 /** Counts the visible bookings that match a filter. */
-export function countBookings(db: Db, siteId: string, visible: Visibility, filter: Query['filter']): Promise<number> {
-  return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec: bookingSpec, filter })
+export function countBookings(db: Db, reader: BookingsReader, filter: Query['filter']): Promise<number> {
+  const { siteId, visible } = reader
+  return countQuery({ base: visibleBookings(db, siteId, visible).selectAll(), spec: specFor(reader), filter })
 }
 
 /** Selects the visible bookings. */

@@ -1,15 +1,23 @@
 import type { bookings } from '@kalends/contract'
 import { type Actor, may } from '../../../actor.ts'
+import { type KnownContacts, knownContactId } from '../../contacts/index.ts'
 import type { BookingRow } from '../store/rows.ts'
 
 /** Who reads a booking: the actor of a call, webhooks of the business, or the customer by a link or a file. */
 export type BookingReader = Actor | 'webhook' | 'customer'
 
+const noContacts: KnownContacts = []
+
 /**
  * Returns a booking in its API shape. The email address of the person who was booked is only for who may manage
- * bookings: everybody can book, and the address may be private.
+ * bookings: everybody can book, and the address may be private. So is the id of the contact for who may know it: everybody
+ * can type the email address of another person.
  */
-export function bookingView(row: BookingRow, reader: BookingReader): bookings.Booking {
+export function bookingView(
+  row: BookingRow,
+  reader: BookingReader,
+  knownContacts: KnownContacts = reader === 'webhook' ? 'all' : noContacts,
+): bookings.Booking {
   const showsStaffEmail = reader === 'webhook' || (typeof reader === 'object' && may(reader, 'MANAGE_BOOKINGS'))
   return {
     id: row.id,
@@ -18,12 +26,12 @@ export function bookingView(row: BookingRow, reader: BookingReader): bookings.Bo
     paymentStatus: row.payment_status,
     selectedPaymentOption: row.selected_payment_option,
     bookedEntity: bookedEntity(row, showsStaffEmail),
-    contactDetails: contactDetails(row),
+    contactDetails: contactDetails(row, knownContacts),
     additionalFields: row.additional_fields,
     bookedAddOns: row.booked_add_ons,
     ...participants(row),
     ...dates(row),
-    createdBy: createdBy(row),
+    createdBy: createdBy(row, knownContacts),
     bookingSource: { platform: row.source_platform, actor: row.source_actor },
     extendedFields: row.extended_fields,
     ...(row.double_booked ? { doubleBooked: true } : {}),
@@ -78,14 +86,15 @@ function durationUnit({ duration_days: days }: BookingRow) {
 }
 
 /** Returns contact details as given; the address has every documented part, empty if missing. */
-function contactDetails({
-  contact_details: { fullAddress, ...given },
-  contact_id,
-}: BookingRow): bookings.ContactDetails {
+function contactDetails(
+  { contact_details: { fullAddress, contactId: _, ...given }, contact_id }: BookingRow,
+  known: KnownContacts,
+): bookings.ContactDetails {
+  const contactId = knownContactId(contact_id, known)
   return {
     ...given,
     ...(fullAddress ? { fullAddress: address(fullAddress) } : {}),
-    ...(contact_id ? { contactId: contact_id } : {}),
+    ...(contactId ? { contactId } : {}),
   }
 }
 
@@ -120,11 +129,12 @@ const identities = {
   app: { key: 'appId', identityType: 'APP' },
 } as const
 
-function createdBy(row: BookingRow): bookings.CommonIdentificationData {
+function createdBy(row: BookingRow, known: KnownContacts): bookings.CommonIdentificationData {
+  const contactId = knownContactId(row.created_by_contact_id, known)
   const identity = identities[row.created_by_type as keyof typeof identities]
   return {
     ...(identity && row.created_by_id ? { [identity.key]: row.created_by_id } : {}),
-    ...(row.created_by_contact_id ? { contactId: row.created_by_contact_id } : {}),
+    ...(contactId ? { contactId } : {}),
     identityType: identity?.identityType ?? 'UNKNOWN',
   }
 }

@@ -1,4 +1,5 @@
 import type { extendedBookings } from '@kalends/contract'
+import type { KnownContacts } from '../../contacts/index.ts'
 import { allowedActions } from '../rules/allowed-actions.ts'
 import type { RecordedVisit } from '../store/noted-visits.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -23,19 +24,20 @@ export type ExtendedData = {
   orders: ReadonlyMap<string, extendedBookings.Order>
   now: number
   reader: BookingReader
+  knownContacts: KnownContacts
 }
 
 /** Returns a booking with the data requested by flags. Missing data, such as a fee or a link, is left out. */
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,
-  { visits, conferencing, orders, now, reader }: ExtendedData,
+  { visits, conferencing, orders, now, reader, knownContacts }: ExtendedData,
 ): extendedBookings.ExtendedBooking {
   const link = conferencing && conferencingView(row, conferencing)
   const order = orders.get(row.id)
   const fee = flags.withBookingFeeDetails && !row.cancellation_fee?.isWaived ? row.cancellation_fee : null
   return {
-    booking: bookingView(row, reader),
+    booking: bookingView(row, reader, knownContacts),
     ...(flags.withBookingAllowedActions ? { allowedActions: listAllowedActions(row, now) } : {}),
     ...(flags.withBookingAttendanceInfo ? { attendance: visits.get(row.id) ?? nothingNoted } : {}),
     ...(link ? { conferencingDetails: link } : {}),

@@ -15,10 +15,12 @@ export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)
 
 async function page(context: Context, actor: Actor, input: submissions.QuerySubmissionRequest) {
+  const { siteId } = actor
+  const knownContacts = await context.ports.forms.findKnownContacts(context.db, actor)
   const visible = visibleTo(context, actor, Boolean(input.onlyYourOwn ?? input.onlyOwn))
-  const found = await querySubmissionRows(context.db, actor.siteId, visible, input.query)
+  const found = await querySubmissionRows(context.db, { siteId, visible, knownContacts }, input.query)
   return {
-    submissions: await showSubmissions(context, actor.siteId, found.submissions),
+    submissions: await showSubmissions(context, { siteId, knownContacts }, found.submissions),
     metadata: cursorPaging(found.pagingMetadata),
   }
 }

@@ -28,7 +28,13 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     const next = applyMask(submissionView(stored), input.submission, readSubmissionMask(input.mask))
     const changed = await changedSubmission(tx, actor, stored, withoutNulls(next))
     const submission = await write(context, tx, actor, stored, changed)
-    return { submission: await showSubmission({ ...context, db: tx }, submission) }
+    return {
+      submission: await showSubmission(
+        { ...context, db: tx },
+        submission,
+        await context.ports.forms.findKnownContacts(tx, actor),
+      ),
+    }
   })
 
 /** Returns the changed paths. Targets retain the spelling of the form. */

@@ -1,5 +1,6 @@
 import type { submissions } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
+import type { KnownContacts } from '../../contacts/index.ts'
 import { answerFileLinks } from '../../media/index.ts'
 import type { Submission } from '../rules/submission.ts'
 import { fileIdsIn, submissionView } from '../view/submission.ts'
@@ -7,17 +8,21 @@ import { fileIdsIn, submissionView } from '../view/submission.ts'
 /** Returns submissions with links to their files: one additional query, none without files. */
 export async function showSubmissions(
   context: Context,
-  siteId: string,
+  { siteId, knownContacts = 'all' }: { siteId: string; knownContacts?: KnownContacts },
   all: readonly Submission[],
 ): Promise<submissions.FormSubmission[]> {
   const ids = all.filter((submission) => fileIdsIn(submission).length > 0).map(({ id }) => id)
   const files = ids.length > 0 ? await answerFileLinks(context, siteId, ids) : new Map()
-  return all.map((submission) => submissionView(submission, files))
+  return all.map((submission) => submissionView(submission, { files, knownContacts }))
 }
 
-/** Returns one submission, read or written in the given transaction. */
-export async function showSubmission(context: Context, submission: Submission): Promise<submissions.FormSubmission> {
-  const [shown] = await showSubmissions(context, submission.siteId, [submission])
+/** Returns one submission, read or written in the given transaction: for the actor of a call, or for the business. */
+export async function showSubmission(
+  context: Context,
+  submission: Submission,
+  knownContacts: KnownContacts = 'all',
+): Promise<submissions.FormSubmission> {
+  const [shown] = await showSubmissions(context, { siteId: submission.siteId, knownContacts }, [submission])
   if (!shown) throw new Error('Answers were not shown')
   return shown
 }

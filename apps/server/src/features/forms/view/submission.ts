@@ -1,4 +1,5 @@
 import type { submissions } from '@kalends/contract'
+import { type KnownContacts, knownContactId } from '../../contacts/index.ts'
 import type { Submission } from '../rules/submission.ts'
 
 /** Events of answers are published under this name. Source: facts/forms/submissions.json, events. */
@@ -12,8 +13,15 @@ type FileLinks = ReadonlyMap<string, { submissionId: string; url: string }>
 
 const noFiles: FileLinks = new Map()
 
-/** Answers in the API shape, with links to the files that are theirs where those were looked up. */
-export function submissionView(submission: Submission, files: FileLinks = noFiles): submissions.FormSubmission {
+/**
+ * Answers in the API shape, with links to the files that are theirs where those were looked up, and with the contact for who
+ * may know it: everybody can type the email address of another person.
+ */
+export function submissionView(
+  submission: Submission,
+  { files = noFiles, knownContacts = 'all' }: { files?: FileLinks; knownContacts?: KnownContacts } = {},
+): submissions.FormSubmission {
+  const contactId = knownContactId(submission.contactId, knownContacts)
   const { rest, questions, formRevision } = submission
   return {
     ...rest,
@@ -29,7 +37,7 @@ export function submissionView(submission: Submission, files: FileLinks = noFile
     seen: submission.seen,
     revision: String(submission.revision),
     submitter: submitterView(submission),
-    ...(submission.contactId ? { contactId: submission.contactId } : {}),
+    ...(contactId ? { contactId } : {}),
     extendedFields: {
       namespaces: { ...rest.extendedFields?.namespaces, [ownNamespace]: { formRevision, questions } },
     },

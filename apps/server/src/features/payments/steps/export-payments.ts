@@ -36,7 +36,7 @@ export async function exportPayments(
   const receipts = await listReceiptsOf(db, siteId, owner)
   const [methods, settings] = await Promise.all([listMethods(db, siteId, owner), findPaymentSettings(db, siteId)])
   return {
-    charges: charges.map(chargeView),
+    charges: charges.map((row) => chargeView(row)),
     payments: made.map(paymentView),
     refunds: refunds.map((refund) => refundView(refund, currencies.get(refund.payment_id) ?? '')),
     receipts: receipts.map(receiptView),

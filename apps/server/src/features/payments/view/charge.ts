@@ -1,16 +1,17 @@
 import { decimalText, type Infer, type payments } from '@kalends/contract'
+import { type KnownContacts, knownContactId } from '../../contacts/index.ts'
 import { chargeStatus, dueMinor } from '../rules/amounts.ts'
 import type { ChargeLine, ChargeRow } from '../store/charges.ts'
 
-/** A charge in the API shape. */
-export function chargeView(row: ChargeRow): Infer<typeof payments.Charge> {
+/** A charge in the API shape, with the customer's id for who may know it. */
+export function chargeView(row: ChargeRow, knownContacts: KnownContacts = 'all'): Infer<typeof payments.Charge> {
   const decimal = (minor: number) => decimalText(minor, row.currency)
   return {
     id: row.id,
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     cycle: row.cycle,
-    contactId: row.contact_id,
+    contactId: knownContactId(row.contact_id, knownContacts),
     currency: row.currency,
     lines: linesView(row.lines, row.currency),
     subtotal: decimal(row.subtotal_minor),
