@@ -30,7 +30,10 @@ async function runDueOrders(context: Context, now: number): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be advanced`)
 }
 
-/** A payment that is due comes before the next cycle, so that cycles missed while nothing ran are paid in their order. */
+/**
+ * A payment that is due comes before the next cycle, so that cycles missed while nothing ran are paid in their order. No card
+ * is charged for an order that is over by now.
+ */
 async function advanceOrder(context: Context, key: OrderKey, now: number): Promise<boolean> {
   const hasCollected = await collectPayment(context, key, now)
   return (await runOrderStep(context, key, now)) || hasCollected

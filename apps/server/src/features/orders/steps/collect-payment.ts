@@ -5,6 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import { hasAccount } from '../../members/index.ts'
 import { chargeSavedMethod, findOrderMethod, neverPaidMinor } from '../../payments/index.ts'
 import { instant, toMillis } from '../rules/instants.ts'
+import { accessUntil } from '../rules/next-payment.ts'
 import { graceMs, isGraceOver, nextAttemptAt } from '../rules/order-state.ts'
 import type { OrderKey } from '../store/due-orders.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../store/orders.ts'
@@ -29,6 +30,9 @@ export async function collectPayment(context: Context, key: OrderKey, now: numbe
   if (!(await hasAccount(context.db, order.site_id, order.member_id))) return endUnreachable(context, key)
   const failingSince = toMillis(order.failing_since)
   if (failingSince !== null && isGraceOver(failingSince, now)) return saveOutcome(context, order, 'FAILED', now)
+  // Nothing ran until it was over: the step that ends it comes first, and what is owed then stays owed.
+  const until = accessUntil(order)
+  if (until !== null && until <= now) return false
   const [charge] = await findCollectable(context.db, order)
   const outcome = charge ? await attemptPayment(context, order, charge) : 'PAID'
   return saveOutcome(context, order, outcome, now)
