@@ -48,6 +48,15 @@ describe('createSignInProvider', () => {
     expect((await make({ clientSecret: null })).json().provider.hasSecret).toBe(false)
   })
 
+  it('accepts none of this machine or a private network', async () => {
+    const hosts = ['127.0.0.1', '169.254.169.254', '10.0.0.8', '[::1]', '[::ffff:10.0.0.8]', '2130706433', 'localhost']
+    for (const host of hosts)
+      expect(readViolations(await make({ issuer: `https://${host}/realm` })), host).toMatchObject([
+        { field: 'issuer', description: 'must not name this machine or a private network' },
+      ])
+    expect((await make({ issuer: 'https://93.184.215.14' })).statusCode).toBe(200)
+  })
+
   it('UNAUTHORIZED_OPERATION: a key without every permission', async () => {
     const payload = { name: 'Mine', issuer: 'https://evil.example', clientId: 'me' }
     const createWithKey = async (permissions: Permission[]) => {

@@ -1,5 +1,6 @@
 import type { FieldViolation, InputOf } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
+import { isReachable } from '../../../gateways/near-host.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
@@ -81,10 +82,16 @@ async function applyProviderInput(context: Context, provider: Provider, sent: Pr
   }
 }
 
-/** Returns why an issuer is invalid. `isLocalAllowed` permits this machine, for development. */
+/**
+ * Returns why an issuer is invalid: nothing is read from this machine or a private network. Names are checked when they are
+ * read. `isLocalAllowed` permits this machine, for development.
+ */
 function issuerViolation(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const isLocal = url?.protocol === 'http:' && isLocalAllowed
-  if (url && (url.protocol === 'https:' || isLocal) && !url.username && !url.search && !url.hash) return undefined
-  return { field: 'issuer', description: 'must be an address that begins with https://', violatedRule: 'FORMAT' }
+  const isWellFormed = url && (url.protocol === 'https:' || isLocal) && !url.username && !url.search && !url.hash
+  const violation = { field: 'issuer', violatedRule: 'FORMAT' } as const
+  if (!isWellFormed) return { ...violation, description: 'must be an address that begins with https://' }
+  if (isReachable(url, isLocalAllowed)) return undefined
+  return { ...violation, description: 'must not name this machine or a private network' }
 }
