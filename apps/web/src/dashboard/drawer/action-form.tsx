@@ -124,7 +124,7 @@ function Telling({
         value={refused && !refused.notify ? 'no' : 'yes'}
         options={[
           { value: 'yes', label: t('dashboard.action.notify.yes', { name }) },
-          { value: 'no', label: t('dashboard.action.notify.no') },
+          { value: 'no', label: t('dashboard.action.notify.no'), note: t('dashboard.action.notify.calendar') },
         ]}
       />
       <div className={styles.words}>

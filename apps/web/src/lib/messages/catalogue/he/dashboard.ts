@@ -215,6 +215,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.planEnded': 'התוכנית ששילמה עליה הסתיימה',
   'dashboard.history.planNotPaid': 'התוכנית שהייתה אמורה לשלם עליה לא שולמה',
   'dashboard.history.unanswered': 'איש לא ענה לבקשה לפני המועד שלה',
+  'dashboard.history.changedWhilePaid': 'ההזמנה השתנתה או בוטלה לפני שהתשלום הגיע',
   'dashboard.history.updateExtendedFields':
     'נתונים מותאמים עודכנו, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':
@@ -239,6 +240,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.action.notify': 'הודעה ללקוח',
   'dashboard.action.notify.yes': 'להודיע ל־{name} באימייל',
   'dashboard.action.notify.no': 'לא להודיע',
+  'dashboard.action.notify.calendar': 'הרשומה ביומן של הלקוח תישאר כפי שהיא',
   'dashboard.action.message': 'הודעה אל {name}',
   'dashboard.action.approve.hint': 'מצורפת לאימייל שמאשר את ההזמנה, עם המועד והמקום.',
   'dashboard.action.decline.hint': 'מצורפת לאימייל שמודיע על דחיית הבקשה.',
