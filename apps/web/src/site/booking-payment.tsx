@@ -103,9 +103,11 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
   const isRefunded = Number(payment?.refunded ?? 0) > 0
   const text = {
     waiting: t('reading.bookingPayment.waiting.text'),
-    unpaid: heldUntil
-      ? t('reading.bookingPayment.unpaid.held', { time: formats.time(heldUntil, zone) })
-      : t('reading.bookingPayment.unpaid.text'),
+    unpaid: isRefunded
+      ? t('reading.bookingPayment.unpaid.refunded', { amount: refunded })
+      : heldUntil
+        ? t('reading.bookingPayment.unpaid.held', { time: formats.time(heldUntil, zone) })
+        : t('reading.bookingPayment.unpaid.text'),
     lost: isRefunded
       ? t('reading.bookingPayment.lost.refunded', { amount: refunded })
       : t('reading.bookingPayment.lost.text'),

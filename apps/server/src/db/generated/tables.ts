@@ -1199,6 +1199,7 @@ export interface Payments {
   status: string
   succeeded_at: Instant | null
   superseded_at: Instant | null
+  superseded_because: string | null
   tax_minor: Generated<number>
   updated_at: Instant
 }

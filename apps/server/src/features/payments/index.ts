@@ -51,7 +51,13 @@ export {
   type SubjectType,
 } from './store/charges.ts'
 export { findDefaultMethod, findOrderMethod, lockMethod } from './store/methods.ts'
-export { isSavedCardCharged, listPaymentsOfCharge, sumOnSite, supersedePayments } from './store/payments.ts'
+export {
+  hasOpenPayment,
+  isSavedCardCharged,
+  listPaymentsOfCharge,
+  sumOnSite,
+  supersedePayments,
+} from './store/payments.ts'
 export type { ReceiptColumns as IssuedReceipt } from './store/receipts.ts'
 export { type EndsOrder, sumSaleUnderway } from './store/refunds.ts'
 export { removeBookingCards } from './store/removed-methods.ts'

@@ -1,6 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import type { ChargeCause } from './rules/amounts.ts'
+import type { Superseded } from './rules/superseded.ts'
 import type { ChargeRow } from './store/charges.ts'
 import type { ReceiptColumns } from './store/receipts.ts'
 import type { EndsOrder } from './store/refunds.ts'
@@ -61,7 +62,7 @@ export interface PaymentsPorts<Context> {
 
 /**
  * Who gave an amount up or back, and why, for the history. Without an actor: the system. `dispute`: what became of one.
- * `origin`: who made a refund that was not made here. `fee`: what becomes of a
+ * `origin`: who made a refund that was not made here. `because`: why money that arrived settles nothing. `fee`: what becomes of a
  * fee that the refunded payment paid, if somebody decided about that.
  */
 export type ChargeNote = {
@@ -70,6 +71,7 @@ export type ChargeNote = {
   amountMinor: number
   dispute?: 'OPEN' | 'WON' | 'LOST'
   origin?: 'PROVIDER' | 'DISPUTE'
+  because?: Superseded
   fee?: 'DROPPED' | 'DUE_INSTEAD'
 }
 

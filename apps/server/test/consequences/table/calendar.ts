@@ -45,6 +45,13 @@ export const calendarRows: readonly Row[] = [
         by('credits/moved-courses.test.ts', 'a course that moves past the end of the plan that paid for it is owed'),
       ),
       holds: held('a held seat is refused, and its card page takes no money', 'is not paid at another time either'),
+      payments: follows(
+        'who pays on an open card page is told so and gets the money back; the booking is declined',
+        by(
+          'attacks/paid-while-it-changed.test.ts',
+          'is told that there is no place when the class moved, and gets the money back',
+        ),
+      ),
       occupancies: follows(),
       calendarEntries: staffChoose,
       messages: staffTellWhoBooked('is left out of the count of those who booked, who are told'),

@@ -63,12 +63,21 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
     const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
     const { creditsLost, because } = entry.detail
-    const reason = because === 'UNANSWERED' ? 'dashboard.history.unanswered' : lostCredits[String(creditsLost)]
+    const reason = declineReasons[String(because)] ?? lostCredits[String(creditsLost)]
     const change = findChange(entry, { moment: (instant) => formats.moment(instant, zone), money })
     const sentence = t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
     const followed = listMoney(entry, money).map(({ text, ...amounts }) => t(text, amounts))
     return [sentence, ...(reason ? [t(reason)] : []), ...followed].join('. ')
   }
+}
+
+/** Why nobody decided about the booking. */
+const declineReasons: Record<
+  string,
+  'dashboard.history.unanswered' | 'dashboard.history.changedWhilePaid' | undefined
+> = {
+  UNANSWERED: 'dashboard.history.unanswered',
+  CHANGED: 'dashboard.history.changedWhilePaid',
 }
 
 /** Why a plan no longer pays for the booking. */

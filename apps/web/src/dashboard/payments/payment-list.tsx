@@ -11,6 +11,9 @@ import { MoneyForm, type MoneyFormState } from './money-form.tsx'
 import { payKey } from './pay-link.ts'
 import styles from './payments.module.css'
 
+/** Why money that arrived went back. */
+const returnedBecause = ['BOOKING_CHANGED', 'PAID_OTHERWISE', 'PRICE_CHANGED'] as const
+
 type Props = { payments: readonly PaymentDetail[]; canManage: boolean; zone: string; state: MoneyFormState }
 
 /** Payments of a charge with their refunds and receipts, oldest first. */
@@ -41,6 +44,7 @@ function PaymentItem({
   const money = (value: string): string => formats.money({ value, currency: payment.currency })
   const canRefund = canManage && Number(refundable) > 0
   const [couldRefund] = useState(canRefund)
+  const returned = returnedBecause.find((code) => code === payment.failureCode)
   const isOpen = state.pay === payKey('refund', payment.id)
   return (
     <>
@@ -52,7 +56,7 @@ function PaymentItem({
         </span>
         <b className="k-num">{money(payment.amount)}</b>
       </p>
-      {payment.failureCode === 'PRICE_CHANGED' && <p className={styles.note}>{t('payments.failure.PRICE_CHANGED')}</p>}
+      {returned && <p className={styles.note}>{t(`payments.failure.${returned}`)}</p>}
       {combinedAmount && <p className={styles.note}>{t('payments.combined', { amount: money(combinedAmount) })}</p>}
       <By at={payment.succeededDate ?? payment.createdDate} name={payment.recordedByName} zone={zone} />
       {refunds.map((refund) => (

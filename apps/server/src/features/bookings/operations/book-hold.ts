@@ -17,6 +17,7 @@ import {
   withAlternatives,
 } from '../../holds/index.ts'
 import { countAttempt, countBooking } from '../../limits/index.ts'
+import { findKnownContacts } from '../../members/index.ts'
 import { chargeView, supersedePayments } from '../../payments/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
@@ -36,9 +37,9 @@ import { linkBookingContact, messageRecipient, requireContactDetails } from '../
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
 import type { PricedRow } from '../steps/rescheduling/require-same-price.ts'
+import { showBooking } from '../steps/show-booking.ts'
 import { writeNew } from '../steps/write-change.ts'
 import type { BookingRow, NewBooking } from '../store/rows.ts'
-import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
 
 type Input = Infer<typeof bookingsOwn.BookHoldRequest>
@@ -53,7 +54,7 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
   const { booking, payment } = booked
   // The link is that of the customer, if a key acts for one.
   const manageToken = await signManageToken(context, booking, getCustomer(actor) ?? actor)
-  return { booking: bookingView(booking, actor), payment, manageToken }
+  return { booking: await showBooking(context.db, booking, actor), payment, manageToken }
 }
 
 /** Enough attempts for mistyped forms and declined cards. */
@@ -106,13 +107,14 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
   await requireSeenTotal(tx, service, booking, input.total)
   if (!kept) {
     // Who pays in another way is not charged by the card page that they left open.
-    if (unpaid?.charge && chosen.option !== 'ONLINE') await supersedePayments(tx, unpaid.charge, context.clock.now())
+    if (unpaid?.charge && chosen.option !== 'ONLINE')
+      await supersedePayments(tx, unpaid.charge, { because: 'PAID_OTHERWISE', now: context.clock.now() })
     return { booking, payment: null }
   }
   await connectHold(tx, kept, booking.id)
   const charge = await chargeUnpaid(context, tx, booking, { service, earlier: unpaid?.charge })
   const dueNow = decimalText(findDueNow(service, booking, charge), charge.currency)
-  return { booking, payment: { charge: chargeView(charge), dueNow } }
+  return { booking, payment: { charge: chargeView(charge, await findKnownContacts(tx, actor)), dueNow } }
 }
 
 /** Inserts the booking, or changes the one that was made from the hold before. */

@@ -11,6 +11,7 @@ import { continuableBy } from '../store/visible-to.ts'
 import { amountText } from '../view/change-detail.ts'
 import { coverBookingFee, coveredMinor, isOfPastVisit } from './fees/cover-fee.ts'
 import { settleRefundedFee } from './fees/settle-refunded-fee.ts'
+import { declineChanged } from './paying/decline-changed.ts'
 import { settleBooking } from './paying/settle-booking.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import { writeChange } from './write-change.ts'
@@ -33,7 +34,7 @@ export async function followBookingCharge(
   if (cause === 'WAIVED' && note === undefined) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
-  if (cause === 'FAILED') return endProlongation(tx, booking)
+  if (cause === 'FAILED') return followFailed(context, tx, { booking, charge }, note)
   const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
@@ -84,6 +85,17 @@ function describeMoney(charge: ChargeRow, cause: ChargeCause, note: ChargeNote |
     ...(note?.origin ? { origin: note.origin } : {}),
     ...(note?.reason ? { reason: note.reason } : {}),
   }
+}
+
+/** Nothing was paid, or what was paid goes back: then who paid for what the business changed is told that it ended. */
+async function followFailed(
+  context: Context,
+  tx: Tx,
+  { booking, charge }: { booking: BookingRow; charge: ChargeRow },
+  note: ChargeNote | undefined,
+): Promise<void> {
+  if (note?.because === 'BOOKING_CHANGED') return declineChanged(context, tx, booking, { charge, note })
+  await endProlongation(tx, booking)
 }
 
 /** The provider has answered: the hold lasts no longer than without the payment. */

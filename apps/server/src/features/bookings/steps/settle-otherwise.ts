@@ -34,7 +34,7 @@ export async function settleOtherwise(
   const charge = await lockBookingCharge(tx, after)
   const dueNow = charge ? dueMinor(charge) : 0
   if (!charge || dueNow === 0) return {}
-  await supersedePayments(tx, charge, context.clock.now())
+  await supersedePayments(tx, charge, { because: 'PAID_OTHERWISE', now: context.clock.now() })
   // Credits pay instead: nobody decided to forgive anything.
   const givenUp = isByPlan && after.payment_status === 'PAID' ? 'system' : actor
   await waiveDue(context, tx, charge, { actor: givenUp, reason: reasonOf(after) })

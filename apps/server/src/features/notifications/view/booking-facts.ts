@@ -34,7 +34,7 @@ export type BookingFacts = {
   /** A booking that ended: what is refunded, and why the system declined it. */
   ended?: {
     refund: { value: string; currency: string } | undefined
-    because: 'LOST' | 'NO_CREDITS' | 'UNANSWERED' | undefined
+    because: 'LOST' | 'NO_CREDITS' | 'UNANSWERED' | 'CHANGED' | undefined
   }
   /** What the business wrote to the customer with this change. */
   message: string | undefined

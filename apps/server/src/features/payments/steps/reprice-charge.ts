@@ -37,7 +37,7 @@ export async function repriceCharge(
   const { entries, releasedTaxMinor } = changeEntries(charge, totals, allowances)
   const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const
   await insertLedgerTransaction(tx, charge, { cause, entries }, now)
-  if (!isSamePrice) await supersedePayments(tx, charge, now)
+  if (!isSamePrice) await supersedePayments(tx, charge, { because: 'PRICE_CHANGED', now })
   const amounts = {
     lines: [...totals.lines],
     subtotal_minor: totals.subtotalMinor,
@@ -117,7 +117,7 @@ export async function moveUnpaidCharge(
   contactId: string | null,
 ): Promise<ChargeRow> {
   if (charge.contact_id === contactId || contactId === null || charge.paid_minor > 0) return charge
-  await supersedePayments(tx, charge, clock.now())
+  await supersedePayments(tx, charge, { because: 'PAID_OTHERWISE', now: clock.now() })
   return updateCharge(tx, charge, { contact_id: contactId }, clock.now())
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { dueMinor, paidCause, taxOfNextPart } from '../rules/amounts.ts'
 import { moneyAccount, paymentEntries } from '../rules/ledger.ts'
-import { updateCharge } from '../store/charges.ts'
+import { supersededReasons } from '../rules/superseded.ts'
+import { type ChargeRow, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentChanges, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { insertRefund } from '../store/refunds.ts'
@@ -48,7 +49,7 @@ async function applyMoney(
   { changes = {}, actor }: Settling,
 ): Promise<Settlement> {
   const now = context.clock.now()
-  // The price changed while the customer paid: a payment settles what it was started for, or nothing.
+  // A payment settles what it was started for, or nothing.
   const isSuperseded = payment.superseded_at !== null
   const appliedMinor = isSuperseded ? 0 : Math.min(payment.amount_minor, dueMinor(charge))
   const excessMinor = payment.amount_minor - appliedMinor
@@ -61,7 +62,7 @@ async function applyMoney(
       status: 'SUCCEEDED',
       succeeded_at: new Date(now).toISOString(),
       check_at: null,
-      failure_code: isSuperseded ? 'PRICE_CHANGED' : null,
+      failure_code: payment.superseded_because,
       applied_minor: appliedMinor,
       tax_minor: taxMinor,
       refunded_minor: excessMinor,
@@ -76,10 +77,16 @@ async function applyMoney(
   const entries = paymentEntries(moneyAccount(payment.provider, payment.method), payment.amount_minor)
   await insertLedgerTransaction(tx, charge, { cause: { type: 'PAYMENT', id: payment.id }, entries }, now)
   if (excessMinor > 0) await insertExcessRefund(context, tx, settled, excessMinor)
-  if (isSuperseded) await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED')
+  if (isSuperseded) await tellReturned(context, tx, charge, settled)
   await publishPayment(context, tx, settled, { slug: 'succeeded', actor })
   if (appliedMinor > 0) await context.ports.payments.chargeChanged(context, tx, paid, paidCause(paid))
   return { charge: paid, payment: settled }
+}
+
+async function tellReturned(context: Context, tx: Tx, charge: ChargeRow, payment: PaymentRow): Promise<void> {
+  const because = payment.superseded_because ?? 'PRICE_CHANGED'
+  const note = { actor: undefined, reason: supersededReasons[because], amountMinor: payment.amount_minor, because }
+  await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED', note)
 }
 
 /** The minute job makes the refund. */
@@ -93,7 +100,7 @@ async function insertExcessRefund(context: Context, tx: Tx, payment: PaymentRow,
     status: 'CREATED',
     amount_minor: amountMinor,
     is_overpayment: true,
-    reason: payment.superseded_at === null ? '' : 'The price changed before the payment arrived',
+    reason: payment.superseded_because === null ? '' : supersededReasons[payment.superseded_because],
     idempotency_key: `server:overpayment:${payment.id}`,
     check_at: at,
     created_at: at,

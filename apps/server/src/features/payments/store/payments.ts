@@ -3,11 +3,14 @@ import { type Database, type Db, instant, type Tx } from '../../../db/database.t
 import type { IdempotencyKey } from '../rules/idempotency-key.ts'
 import type { PaymentMethodKind, PaymentProviderKind } from '../rules/ledger.ts'
 import type { PaymentStatus } from '../rules/payment-status.ts'
+import type { Superseded } from '../rules/superseded.ts'
 import { takeDue } from './take-due.ts'
 
 type Kinds = { status: PaymentStatus; method: PaymentMethodKind; provider: PaymentProviderKind }
 type Scope = { card_scope: 'CONTACT' | 'SUBJECT' }
-export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds | 'card_scope'> & Kinds & Scope
+export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds | 'card_scope' | 'superseded_because'> &
+  Kinds &
+  Scope & { superseded_because: Superseded | null }
 export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds | 'idempotency_key' | 'card_scope'> &
   Kinds &
   Partial<Scope> & { idempotency_key: IdempotencyKey }
@@ -98,6 +101,12 @@ export async function findOpenPayment(db: Db, siteId: string, chargeId: string):
   return row as PaymentRow | undefined
 }
 
+/** Returns true while a provider works on a payment that settles its charge. */
+export async function hasOpenPayment(db: Db, siteId: string, chargeId: string): Promise<boolean> {
+  const open = await findOpenPayment(db, siteId, chargeId)
+  return open !== undefined && open.superseded_at === null
+}
+
 /** Returns true while a provider works on a payment by saved card of one of these charges. */
 export async function isSavedCardCharged(
   db: Db,
@@ -161,18 +170,24 @@ export async function updatePayment(
 }
 
 /**
- * Marks the payments of a locked charge that have not succeeded: they were started for a price that is no longer true, or
- * what they pay for is paid in another way. Open ones are checked at once, which cancels them at the provider.
+ * Marks the payments of a locked charge that have not succeeded, and why they settle nothing. Open ones are checked at once,
+ * which cancels them at the provider.
  */
-export async function supersedePayments(tx: Tx, charge: { site_id: string; id: string }, now: number): Promise<void> {
+export async function supersedePayments(
+  tx: Tx,
+  charge: { site_id: string; id: string },
+  { because, now }: { because: Superseded; now: number },
+): Promise<void> {
+  // Whose visit is another one must hear so, whatever happened to the price before.
+  const superseded = because === 'BOOKING_CHANGED' ? sql<boolean>`true` : sql<boolean>`superseded_at is null`
   await tx
     .updateTable('payments')
-    .set({ superseded_at: instant(now), updated_at: instant(now) })
+    .set({ superseded_at: instant(now), superseded_because: because, updated_at: instant(now) })
     .set({ check_at: sql`case when check_at is not null then ${instant(now)}::timestamptz end` })
     .where('site_id', '=', charge.site_id)
     .where('charge_id', '=', charge.id)
     .where('status', '!=', 'SUCCEEDED')
-    .where('superseded_at', 'is', null)
+    .where(superseded)
     .execute()
 }
 

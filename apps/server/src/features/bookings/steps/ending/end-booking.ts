@@ -34,7 +34,9 @@ type Ending = {
   /** Whether what was paid by card is refunded. Unless set: as for credits. */
   refunds?: boolean | undefined
   /** Why it is declined, unless something else took its time. */
-  because?: 'NO_CREDITS' | 'UNANSWERED'
+  because?: 'NO_CREDITS' | 'UNANSWERED' | 'CHANGED'
+  /** What goes back without having paid for anything. */
+  returned?: string
   /** Leaves what is still due to the business, unless money is refunded. */
   leavesDue?: boolean
   /** What remains charged: the rest is refunded, or no longer owed. */
@@ -73,7 +75,8 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   if (wasPromised(booking.status) && (isReturned || (waivesDue && isUnderway))) requireGivingUp(actor)
   const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
   const columns = { ...changes, ...fee, ...priced, seats_taken: 0, ...canceled, ...message }
-  const detail = { ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }
+  const returned = ending.returned === undefined ? {} : { refund: ending.returned }
+  const detail = { ...returned, ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }
   const after = await writeChange(context, tx, booking, columns, {
     action,
     actor,

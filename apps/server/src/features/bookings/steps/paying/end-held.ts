@@ -22,6 +22,6 @@ export async function endHoldOf(context: Context, tx: Tx, { site_id, id }: Booki
 async function end(context: Context, tx: Tx, hold: HoldRow, bookingId: string | null): Promise<void> {
   const now = context.clock.now()
   const charge = bookingId === null ? undefined : await lockBookingCharge(tx, { site_id: hold.site_id, id: bookingId })
-  if (charge) await supersedePayments(tx, charge, now)
+  if (charge) await supersedePayments(tx, charge, { because: 'BOOKING_CHANGED', now })
   await dropHold(tx, hold, now)
 }

@@ -54,7 +54,7 @@ export async function prepareBooking(
   if (!actsForBusiness(actor)) await enforceRebookingLimit(context, tx, { booking, service })
   if (!isCharged) {
     // The card page of an earlier checkout, or of an earlier choice, takes nothing any more.
-    if (earlier) await supersedePayments(tx, earlier, context.clock.now())
+    if (earlier) await supersedePayments(tx, earlier, { because: 'PAID_OTHERWISE', now: context.clock.now() })
     return { contactId: booking.contact_id, chargeId: null }
   }
   const { id: chargeId } = await chargeUnpaid(context, tx, booking, { service, earlier })

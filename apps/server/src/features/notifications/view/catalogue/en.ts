@@ -95,6 +95,8 @@ export const en = {
   'declined.intro': 'Your booking was not accepted. Other times may be available.',
   'declined.because.NO_CREDITS': 'Your plan didn’t have enough credits left for this booking.',
   'declined.because.LOST': 'Someone else booked this time before your payment arrived.',
+  'declined.because.CHANGED':
+    'We had to change or remove what you chose before your payment arrived, so it isn’t booked.',
   'declined.because.UNANSWERED': 'We didn’t respond to your request in time, so it was declined.',
   'refund.note': '{amount} is on its way back to you. It can take a few days to arrive.',
   'declined.button': 'Find another time',

@@ -97,6 +97,7 @@ export const he: Catalogue = {
   'declined.intro': 'ההזמנה לא אושרה. ייתכן שיש מועדים אחרים פנויים.',
   'declined.because.NO_CREDITS': 'במנוי שלכם לא נשארו מספיק קרדיטים עבור ההזמנה הזאת.',
   'declined.because.LOST': 'מישהו אחר הזמין את המועד הזה לפני שהתשלום שלכם הגיע.',
+  'declined.because.CHANGED': 'נאלצנו לשנות או לבטל את מה שבחרתם לפני שהתשלום שלכם הגיע, ולכן ההזמנה לא נקבעה.',
   'declined.because.UNANSWERED': 'לא הספקנו לענות לבקשה בזמן, ולכן היא נדחתה.',
   'refund.note': '{amount} בדרך חזרה אליכם. ההחזר עשוי להגיע תוך כמה ימים.',
   'declined.button': 'לבחירת מועד אחר',

@@ -54,6 +54,10 @@ export const payments = {
   'payments.viewBooking': 'View booking',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'Refunded {amount}',
+  'payments.failure.BOOKING_CHANGED':
+    'What was booked was changed or removed while the customer was paying. What they paid was returned in full.',
+  'payments.failure.PAID_OTHERWISE':
+    'It was to be paid in another way when the payment arrived. What the customer paid was returned in full.',
   'payments.failure.PRICE_CHANGED':
     'The price changed while the customer was paying. What they paid was returned in full.',
   'payments.combined': 'Part of a card payment of {amount}',

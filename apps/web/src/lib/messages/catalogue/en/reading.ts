@@ -293,11 +293,13 @@ export const reading = {
   'reading.bookingPayment.unpaid.held': 'The time is held for you until {time}. Nothing was charged.',
   'reading.bookingPayment.unpaid.text':
     'Nothing was charged. The time is no longer held for you, but may still be free.',
+  'reading.bookingPayment.unpaid.refunded':
+    'The price changed while you were paying. {amount} is on its way back to your card.',
   'reading.bookingPayment.unpaid.pay': 'Enter a card',
   'reading.bookingPayment.unpaid.back': 'Back to your details',
-  'reading.bookingPayment.lost.heading': 'That time was taken meanwhile',
+  'reading.bookingPayment.lost.heading': 'That time is no longer available',
   'reading.bookingPayment.lost.refunded':
-    'Your payment arrived after someone else had booked it. {amount} is on its way back to your card.',
+    'It was taken or changed before your payment arrived. {amount} is on its way back to your card.',
   'reading.bookingPayment.lost.text': 'It could not be booked, and nothing was charged.',
   'reading.bookingPayment.lost.others': 'These times are free:',
   'reading.bookingPayment.lost.choose': 'Choose another time',

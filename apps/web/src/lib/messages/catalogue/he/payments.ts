@@ -56,6 +56,8 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.viewBooking': 'צפייה בהזמנה',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'הוחזרו {amount}',
+  'payments.failure.BOOKING_CHANGED': 'מה שהוזמן השתנה או בוטל בזמן שהלקוח שילם. מה ששילם הוחזר במלואו.',
+  'payments.failure.PAID_OTHERWISE': 'כשהתשלום הגיע כבר נקבע תשלום בדרך אחרת. מה שהלקוח שילם הוחזר במלואו.',
   'payments.failure.PRICE_CHANGED': 'המחיר השתנה בזמן שהלקוח שילם. מה ששילם הוחזר במלואו.',
   'payments.combined': 'חלק מתשלום בכרטיס של {amount}',
   'payments.refund.CREATED': 'החזר של {amount} בתהליך',
