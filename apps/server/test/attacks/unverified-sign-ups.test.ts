@@ -4,6 +4,7 @@ import { anUnpaid, aSellingStudio } from '../bookings/support/paying.ts'
 import { aPlan } from '../checkouts/support/baskets.ts'
 import { payPage } from '../payments/support/payments.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
+import { contactOf } from '../support/contact-of.ts'
 import {
   aBooking,
   aHold,
@@ -76,7 +77,7 @@ describe('who signs up with an address and does not verify it', () => {
     const before = await readMe(owner)
     expect(before).toMatchObject({ loginEmail: email, loginEmailVerified: false, contact: { emails: [email] } })
     const booked = await aBooking(studio.visitor, slotWith(studio, day(3)), guest(email))
-    const { contactId } = booked.contactDetails ?? {}
+    const contactId = await contactOf(context, booked.id)
     expect(contactId).not.toBe(before.contactId)
     const shown = expected(await studio.admin.get(`/v1/customers/${before.contactId}`)).customer
     expect(shown).toMatchObject({ name: email, email: null, unverifiedEmail: email, account: 'UNVERIFIED' })

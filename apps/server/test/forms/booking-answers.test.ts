@@ -53,7 +53,7 @@ describe('form answers of a booking', () => {
       { id: expect.any(String), label: 'Which where', value: 'The knee', valueType: 'SHORT_TEXT' },
       { id: knee.id, label: 'Which knee?', value: 'Left', valueType: 'SHORT_TEXT' },
     ])
-    const { submission } = (await visitor.get(`/v4/submissions/${booking.formSubmissionId}`)).body
+    const { submission } = (await admin.get(`/v4/submissions/${booking.formSubmissionId}`)).body
     expect(submission).toMatchObject({
       formId: form.id,
       status: 'CONFIRMED',

@@ -1,6 +1,5 @@
 import type { Actor } from '../../actor.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import type { KnownContacts } from '../contacts/index.ts'
 import type { Submission } from './rules/submission.ts'
 import type { SubmissionCondition } from './store/submissions.ts'
 
@@ -27,8 +26,8 @@ export interface FormsPorts<Context> {
   formUsers: Readonly<Record<'services' | 'policies' | 'plans', ChangeForm<Context>>>
   /** Returns what an actor has proved to be theirs; undefined for the business, which may fill in any contact. */
   findProof(db: Db, actor: Actor): Promise<{ email: string | undefined; contactIds: readonly string[] } | undefined>
-  /** Returns the contacts whose ids an actor may be told. */
-  findKnownContacts(db: Db, actor: Actor): Promise<KnownContacts>
+  /** Returns the contacts whose ids an actor may be told: all for the business. */
+  findKnownContacts(db: Db, actor: Actor): Promise<'all' | readonly string[]>
   /** Finds the start of the booking a submission belongs to, in epoch milliseconds. */
   findBookingStart(db: Db, siteId: string, submissionId: string): Promise<number | undefined>
   /** Part of a `where` on `form_submissions`: the submission belongs to the calendar of one of these resources. */
