@@ -15,8 +15,8 @@ type WayIn = Extract<
 >
 
 const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }> => {
-  // Requests to this machine are refused, so no provider is called: the refusal shows which checks the actor passed.
-  const provider = { name: `Provider ${randomUUID()}`, issuer: 'https://127.0.0.1:9', clientId: 'me' }
+  // Nobody has this name, so no provider is called: the refusal shows which checks the actor passed.
+  const provider = { name: `Provider ${randomUUID()}`, issuer: 'https://provider.invalid', clientId: 'me' }
   return (await asKey(fixture, 'POST', '/v1/sign-in-providers', provider)).provider
 }
 
@@ -65,7 +65,7 @@ export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> =
   }),
   createSignInProvider: async () => {
     const name = `Provider ${randomUUID()}`
-    return post('/v1/sign-in-providers', { name, issuer: 'https://127.0.0.1:9', clientId: 'me' }, { shows: [name] })
+    return post('/v1/sign-in-providers', { name, issuer: 'https://provider.invalid', clientId: 'me' }, { shows: [name] })
   },
   updateSignInProvider: async (fixture) => {
     const { id } = await aProvider(fixture)

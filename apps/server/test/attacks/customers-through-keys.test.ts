@@ -183,6 +183,7 @@ const withoutTerms = [
   'query',
   'queryExtendedBookings',
   'countExtendedBookings',
+  'listBookingsToBeStaffed',
   'quoteBooking',
   // A member ends their own order; whoever has the permission ends any.
   'cancelOrderWithBookings',

@@ -51,7 +51,7 @@ describe('a time that is held', () => {
     const { booking, token } = await anUnpaid(studio.visitor, held)
     await deletePerson(studio)
     await payPage(studio.visitor, token)
-    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'CREATED' })
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED' })
     expect(await paidOf(booking.id)).toBe(0)
   })
 
@@ -107,7 +107,7 @@ describe('a seat that is held', () => {
     const { booking, token } = await anUnpaid(visitor, hold)
     await move()
     await payPage(visitor, token)
-    expect(await getBooking(timetable, booking.id)).toMatchObject({ status: 'CREATED' })
+    expect(await getBooking(timetable, booking.id)).toMatchObject({ status: 'DECLINED' })
     expect(await paidOf(booking.id)).toBe(0)
   })
 })
