@@ -47,8 +47,8 @@ const unpaidSum = async ({ admin }: Studio) =>
   expected(await admin.post('/v1/bookings/unpaid/sum', {})).totals.map(({ due }: { due: string }) => due)
 
 /** An appointment of 80.00 that is paid at the visit and is over. */
-async function aPastVisit(isCharged = false) {
-  const studio = await aStudio(app, context, { price: '80' })
+async function aPastVisit(isCharged = false, approval = false) {
+  const studio = await aStudio(app, context, { price: '80', approval })
   await sellOnline(studio, { options: { inPerson: true } })
   const { id } = await aBooking(studio.visitor, slotWith(studio, at), { selectedPaymentOption: 'OFFLINE' })
   expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision: '1' }))
@@ -191,5 +191,22 @@ describe('a visit that is over', () => {
     const slot = slotWith(studio, '2026-06-02T10:00:00.000Z')
     expected(await change(await aColleague(studio, 'staff'), studio, id, 'reschedule', { slot }))
     expect(await dueOf(studio, id)).toBe('80.00')
+  })
+
+  it('is no request by that, where the business confirms each', async () => {
+    const { studio, id } = await aPastVisit(false, true)
+    const slot = slotWith(studio, '2026-06-02T10:00:00.000Z')
+    expected(await change(await aColleague(studio, 'staff'), studio, id, 'reschedule', { slot }))
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await dueOf(studio, id)).toBe('80.00')
+  })
+
+  it('is not brought to now, and from there to another day, by who may not give it up', async () => {
+    const { studio, id } = await aPastVisit()
+    const slot = slotWith(studio, '2026-06-02T14:30:00.000Z')
+    expect(readRefusal(await change(await aColleague(studio, 'staff'), studio, id, 'reschedule', { slot }))).toBe(
+      refused,
+    )
+    expected(await change(await aColleague(studio, 'receptionist'), studio, id, 'reschedule', { slot }))
   })
 })

@@ -35,13 +35,14 @@ export function requireLowering(booking: Begun, { action, actor }: Change, now: 
 }
 
 /**
- * Throws REFUND_NOT_ALLOWED for who moves a visit that is over to a time to come without managing payments: what was paid, or is
- * owed, for one visit would pay for another.
+ * Throws REFUND_NOT_ALLOWED for who moves a visit that is over to a time that is not, or makes a request of it, without managing
+ * payments: what was paid, or is owed, for one visit would pay for another.
  */
 export function requireNoSecondVisit(before: BookingRow, after: BookingRow, change: Change, now: number): void {
   const { action, actor } = change
   const isOver = before.status === 'CONFIRMED' && Date.parse(before.ends_at) <= now
-  if (action === 'undo' || !isOver || customerStart(after) <= now) return
+  const staysOver = after.status !== 'PENDING' && Date.parse(after.ends_at) <= now
+  if (action === 'undo' || !isOver || staysOver) return
   if (!hasPrice(before) && !isPaidByPlan(before.selected_payment_option)) return
   if (typeof actor !== 'string' && !may(actor, 'MANAGE_PAYMENTS')) fail('REFUND_NOT_ALLOWED')
 }

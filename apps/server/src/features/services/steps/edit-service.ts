@@ -12,7 +12,7 @@ import { type Edit, editedService, editFaults } from '../rules/edited-service.ts
 import { newService } from '../rules/new-service.ts'
 import { type Known, serviceFaults } from '../rules/service-faults.ts'
 import { writableService } from '../rules/writable.ts'
-import { updateServiceRows } from '../store/write-service.ts'
+import { lockWholeService, updateServiceRows } from '../store/write-service.ts'
 import { claimSlug, readSlugInput } from './claim-slug.ts'
 import { loadValidationData } from './gather-known.ts'
 import { loadSite } from './insert-service.ts'
@@ -24,8 +24,11 @@ export async function editService(context: Context, tx: Tx, actor: Actor, { serv
   const open = await openService(context, tx, actor.siteId, sent.id ?? '')
   if (sent.revision && sent.revision !== open.before.revision) return fail('REVISION_MISMATCH')
   const edited = await writeEdit(context, tx, actor.siteId, open, { sent, mask: readMask(mask) })
-  if (letsRequestsHoldTime(open.before, edited))
+  if (letsRequestsHoldTime(open.before, edited)) {
+    // Requests that are being made read the former setting: they come first, and get their time here.
+    await lockWholeService(tx, actor.siteId, open.row.id)
     await context.ports.services.occupyForRequests(context, tx, actor, { serviceId: open.row.id })
+  }
   return closeService(context, tx, { actor, operation }, open)
 }
 

@@ -13,6 +13,7 @@ import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
+import { hasBegun } from '../begun-visits.ts'
 import { isCustomer, latestMessage } from '../booking-actor.ts'
 import { isDearer } from '../follow-price.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
@@ -69,7 +70,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
   if (!move.actsForBusiness) requireDuration(booking, service, wanted, addOns)
-  const status = nextStatus(booking, service, move.flags)
+  const status = nextStatus(booking, service, move, { wanted, now: context.clock.now() })
   const assignment = await takeTarget(context, tx, booking, service, move, {
     wanted,
     status,
@@ -159,9 +160,18 @@ function requireDuration(
   fail('VALIDATION_FAILURE')
 }
 
-function nextStatus(booking: BookingRow, service: BookableService, flags: MoveFlags): bookings.BookingStatus {
-  const needsApproval = service.onlineBooking.requireManualApproval
-  return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
+/** The business that corrects the time of an appointment that took place approves it by that. */
+function nextStatus(
+  booking: BookingRow,
+  service: BookableService,
+  { flags, actsForBusiness }: Move,
+  { wanted, now }: { wanted: RequestedSlot; now: number },
+): bookings.BookingStatus {
+  const isCorrected = actsForBusiness && booking.tag === 'INDIVIDUAL' && hasBegun(booking, now) && wanted.start <= now
+  return statusAfterMove(booking.status, {
+    needsApproval: service.onlineBooking.requireManualApproval,
+    skipsConfirmation: flags.skipBusinessConfirmation === true || isCorrected,
+  })
 }
 
 function takeTarget(
