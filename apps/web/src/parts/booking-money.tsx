@@ -35,26 +35,26 @@ export function BookingMoney({ payment, token, isPaidOnline, problem = null }: P
     <div className={styles.money}>
       {isDue && received > 0 && (
         <p>
-          {t(isPaidOnline ? 'common.money.partlyPaid' : 'common.money.partlyPaidOnSite', {
+          {t(isPaidOnline ? 'reading.money.partlyPaid' : 'reading.money.partlyPaidOnSite', {
             paid: money(received),
             due: money(due),
           })}
         </p>
       )}
-      {isDue && received <= 0 && <p>{t('common.money.due', { due: money(due) })}</p>}
+      {isDue && received <= 0 && <p>{t('reading.money.due', { due: money(due) })}</p>}
       {Number(refunded) > 0 && (
         <p>
           {received > 0
-            ? t('common.money.refundedOf', { part: money(refunded), total: money(paid) })
-            : t('common.money.refunded', { amount: money(refunded) })}
+            ? t('reading.money.refundedOf', { part: money(refunded), total: money(paid) })
+            : t('reading.money.refunded', { amount: money(refunded) })}
         </p>
       )}
-      {Number(owedBack) > 0 && <p>{t('common.money.owedBack', { amount: money(owedBack) })}</p>}
-      {problem && <Alert>{t(`common.money.${problem}`)}</Alert>}
+      {Number(owedBack) > 0 && <p>{t('reading.money.owedBack', { amount: money(owedBack) })}</p>}
+      {problem && <Alert>{t(`reading.money.${problem}`)}</Alert>}
       {isDue && isPaidOnline && (
         <form method="post" action={paths.payBooking(token)}>
           <input type="hidden" name="amount" value={due} />
-          <Button look="filled">{t('common.money.pay', { amount: money(due) })}</Button>
+          <Button look="filled">{t('reading.money.pay', { amount: money(due) })}</Button>
         </form>
       )}
     </div>

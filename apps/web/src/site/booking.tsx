@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pageMessages = await loadPageMessages(
     language,
     'booking',
+    'money',
     'location',
     'ended',
     ...(booking?.missingCard ? ['bookingFees'] : []),

@@ -92,7 +92,6 @@ async function loadIntake(client: Client, booking: WireBooking): Promise<Booking
 /** Fields that are already part of the contact. */
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
 
-/** Returns the copy of the answers on the booking, for when the submission is missing. */
 async function findBooking(
   client: Client,
   bookingId: string,

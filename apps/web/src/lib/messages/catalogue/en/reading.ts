@@ -1,8 +1,10 @@
+import { bookingMoney } from './booking-money.ts'
 import { planPrice } from './plan-price.ts'
 import { series } from './series.ts'
 
 /** Long texts of the public pages. They are read on the server only, so that no other page carries them. */
 export const reading = {
+  ...bookingMoney,
   ...planPrice,
   ...series,
   'reading.plans.title': 'Plans · {site}',
@@ -294,7 +296,7 @@ export const reading = {
   'reading.bookingPayment.unpaid.text':
     'Nothing was charged. The time is no longer held for you, but may still be free.',
   'reading.bookingPayment.unpaid.refunded':
-    'The price changed while you were paying. {amount} is on its way back to your card.',
+    'What you chose changed while you were paying. {amount} is on its way back to your card.',
   'reading.bookingPayment.unpaid.pay': 'Enter a card',
   'reading.bookingPayment.unpaid.back': 'Back to your details',
   'reading.bookingPayment.lost.heading': 'That time is no longer available',

@@ -1,9 +1,11 @@
 import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { reading as english } from '../en/reading.ts'
+import { bookingMoney } from './booking-money.ts'
 import { planPrice } from './plan-price.ts'
 import { series } from './series.ts'
 
 export const reading: CatalogueOf<typeof english> = {
+  ...bookingMoney,
   ...planPrice,
   ...series,
   'reading.plans.title': 'מנויים · {site}',
@@ -287,7 +289,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.bookingPayment.unpaid.heading': 'ההזמנה עוד לא שולמה',
   'reading.bookingPayment.unpaid.held': 'השעה נשמרת עבורכם עד {time}. לא בוצע חיוב.',
   'reading.bookingPayment.unpaid.text': 'לא בוצע חיוב. השעה כבר לא שמורה לכם, אבל אולי היא עדיין פנויה.',
-  'reading.bookingPayment.unpaid.refunded': 'המחיר השתנה בזמן ששילמתם. {amount} בדרך חזרה לכרטיס שלכם.',
+  'reading.bookingPayment.unpaid.refunded': 'מה שבחרתם השתנה בזמן ששילמתם. {amount} בדרך חזרה לכרטיס שלכם.',
   'reading.bookingPayment.unpaid.pay': 'הזנת כרטיס',
   'reading.bookingPayment.unpaid.back': 'חזרה לפרטים שלכם',
   'reading.bookingPayment.lost.heading': 'השעה הזאת כבר לא פנויה',
