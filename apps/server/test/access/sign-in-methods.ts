@@ -65,7 +65,11 @@ export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> =
   }),
   createSignInProvider: async () => {
     const name = `Provider ${randomUUID()}`
-    return post('/v1/sign-in-providers', { name, issuer: 'https://provider.invalid', clientId: 'me' }, { shows: [name] })
+    return post(
+      '/v1/sign-in-providers',
+      { name, issuer: 'https://provider.invalid', clientId: 'me' },
+      { shows: [name] },
+    )
   },
   updateSignInProvider: async (fixture) => {
     const { id } = await aProvider(fixture)
