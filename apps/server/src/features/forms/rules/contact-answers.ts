@@ -32,7 +32,7 @@ export function toContactDetail(target: string, contactField: string | null | un
 }
 
 /** Returns the contact details that a form asks for. */
-export function askedContact({ fields }: Asking): ReadonlySet<string> {
+export function listContactDetails({ fields }: Asking): ReadonlySet<string> {
   return new Set(
     fields.flatMap(({ inputOptions }) => {
       const { target, contactMapping } = inputOptions ?? {}

@@ -5,10 +5,10 @@ import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import {
   answeredContact,
-  askedContact,
   closedForm,
   type Form,
   judgeAnswers,
+  listContactDetails,
   loadForm,
   writeSubmission,
 } from '../../../forms/index.ts'
@@ -55,8 +55,8 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
   const options = { actor, required, replaces, at: 'formSubmission' }
   const judged = await judgeAnswers(tx, form, sent.formSubmission, options)
   if (judged.faults.length > 0) return refuseFields(judged.faults)
-  const asked = askedContact(form)
-  const rest = Object.fromEntries(Object.entries(given).filter(([name, it]) => it && !asked.has(name)))
+  const inForm = listContactDetails(form)
+  const rest = Object.fromEntries(Object.entries(given).filter(([name, it]) => it && !inForm.has(name)))
   return {
     contactDetails: { ...rest, ...answeredContact(form, judged.stored) },
     additionalFields: additionalFields(form, judged.stored),
