@@ -10,10 +10,10 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import {
   addField,
-  asksWho,
   type Draft,
   type FieldKind,
   fieldKinds,
+  identifiesCustomer,
   moveField,
   newField,
   readTexts,
@@ -97,7 +97,7 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
           {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
         </Alert>
       )}
-      {isForBooking && !asksWho(draft) && <Alert className={styles.alert}>{t('forms.anonymous')}</Alert>}
+      {isForBooking && !identifiesCustomer(draft) && <Alert className={styles.alert}>{t('forms.anonymous')}</Alert>}
       <div className={styles.builder}>
         <fieldset className={styles.editor} disabled={!canEdit}>
           <legend className="k-unseen">{draft.name}</legend>

@@ -1,5 +1,13 @@
 import type { forms } from '@kalends/contract'
-import { type DisplayKind, plainText, type QuestionKind, questionKind, toQuestion } from '@kalends/contract/form-rules'
+import {
+  type ContactDetail,
+  type DisplayKind,
+  findContactDetail,
+  plainText,
+  type QuestionKind,
+  questionKind,
+  toQuestion,
+} from '@kalends/contract/form-rules'
 
 type Field = forms.Field
 type Rule = forms.Rule
@@ -75,21 +83,16 @@ export function addField(draft: Draft, field: Field): Draft {
  * Returns true if the form asks for a name and for an email or phone number that reach the customer's record: fields
  * mapped to it, or with a standard key.
  */
-export function asksWho({ fields }: Pick<Draft, 'fields'>): boolean {
-  const asked = new Set(
-    fields.flatMap(({ inputOptions }) => {
-      const { contactMapping, target } = inputOptions ?? {}
-      return [contactMapping?.contactField, target?.toUpperCase()]
-    }),
-  )
-  const asks = (...details: forms.ContactField[]) => details.some((detail) => asked.has(detail))
-  return asks('FIRST_NAME', 'LAST_NAME') && asks('EMAIL', 'PHONE')
+export function identifiesCustomer({ fields }: Pick<Draft, 'fields'>): boolean {
+  const details = new Set(fields.map(({ inputOptions }) => findContactDetail(inputOptions ?? {})))
+  const hasOne = (...some: ContactDetail[]) => some.some((detail) => details.has(detail))
+  return hasOne('FIRST_NAME', 'LAST_NAME') && hasOne('EMAIL', 'PHONE')
 }
 
-/** Returns the questions about the customer, copied, which a form for bookings begins with. */
-export function contactQuestions(fields: readonly Field[]): Field[] {
-  const asked = fields.filter(({ inputOptions, hidden }) => inputOptions?.contactMapping?.contactField && !hidden)
-  return copyField({ fields: asked, rules: [] }).fields
+/** Copies the questions about the customer, which a form for bookings begins with. */
+export function copyContactQuestions(fields: readonly Field[]): Field[] {
+  const mapped = fields.filter(({ inputOptions, hidden }) => inputOptions?.contactMapping?.contactField && !hidden)
+  return copyField({ fields: mapped, rules: [] }).fields
 }
 
 /** Removes a field; fields that depended on it are always shown. */

@@ -1,3 +1,4 @@
+import type { forms } from '@kalends/contract'
 import { toQuestions } from '@kalends/contract/form-rules'
 import { describe, expect, it } from 'vitest'
 import { aForm, aTextQuestion } from '../../parts/test/a-form.ts'
@@ -20,6 +21,17 @@ describe('withRequiredContact', () => {
     ])
     expect(found.form.fields.at(-1)?.hidden).toBe(false)
     expect(found.added).toEqual(['phone', 'address'])
+  })
+
+  it('goes by the mapping of a question, and by its target where the mapping is to nothing known', () => {
+    const mapped = (target: string, contactField: forms.ContactField) => {
+      const question = aTextQuestion(target, target, false, { maxLength: 50 })
+      return { ...question, inputOptions: { ...question.inputOptions, contactMapping: { contactField } } }
+    }
+    const form = formOf([mapped('email', 'COMPANY'), mapped('call_me', 'PHONE'), mapped('address', 'LAST_NAME')])
+    const { added, form: shown } = withRequiredContact(form, ['EMAIL', 'PHONE', 'ADDRESS'])
+    expect(added).toEqual(['address'])
+    expect(toQuestions(shown.fields).map(({ required }) => required)).toEqual([true, true, true, false])
   })
 
   it('sends answers to added questions as contact details, and the others as those of the form', () => {

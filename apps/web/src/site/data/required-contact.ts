@@ -1,12 +1,11 @@
-import type { forms, Infer, sites } from '@kalends/contract'
+import type { forms } from '@kalends/contract'
+import { type ContactDetail, findContactDetail } from '@kalends/contract/form-rules'
 import type { LoadedForm } from '../../parts/questions/load-form.ts'
-
-type Detail = Infer<typeof sites.Site>['requiredContact'][number]
 
 /** The form with what the business requires of every customer, and the targets of the questions that were added. */
 export type FormOfCustomer = { form: LoadedForm; added: string[] }
 
-const questions: Record<Detail, { target: string; label: string; format?: 'EMAIL' | 'PHONE' }> = {
+const questions: Record<ContactDetail, { target: string; label: string; format?: 'EMAIL' | 'PHONE' }> = {
   FIRST_NAME: { target: 'first_name', label: 'First name' },
   LAST_NAME: { target: 'last_name', label: 'Last name' },
   EMAIL: { target: 'email', label: 'Email', format: 'EMAIL' },
@@ -15,15 +14,17 @@ const questions: Record<Detail, { target: string; label: string; format?: 'EMAIL
 }
 
 /** Makes questions about required contact details required, and adds those that the form does not ask. */
-export function withRequiredContact(form: LoadedForm, required: readonly Detail[]): FormOfCustomer {
+export function withRequiredContact(form: LoadedForm, required: readonly ContactDetail[]): FormOfCustomer {
   if (!form.open) return { form, added: [] }
-  const missing = required.filter((detail) => !form.fields.some((field) => detailOf(field) === detail))
-  const isRequired = (field: forms.Field) => required.some((detail) => detail === detailOf(field))
-  const asked = form.fields.map((field) =>
-    isRequired(field) ? { ...field, hidden: false, inputOptions: { ...field.inputOptions, required: true } } : field,
+  const asksFor = (field: forms.Field, detail: ContactDetail) => findContactDetail(field.inputOptions ?? {}) === detail
+  const missing = required.filter((detail) => !form.fields.some((field) => asksFor(field, detail)))
+  const present = form.fields.map((field) =>
+    required.some((detail) => asksFor(field, detail))
+      ? { ...field, hidden: false, inputOptions: { ...field.inputOptions, required: true } }
+      : field,
   )
   return {
-    form: { ...form, fields: [...missing.map(contactQuestion), ...asked] },
+    form: { ...form, fields: [...missing.map(newContactQuestion), ...present] },
     added: missing.map((detail) => questions[detail].target),
   }
 }
@@ -40,13 +41,7 @@ export function toContactDetails(given: Readonly<Record<string, unknown>>, added
   )
 }
 
-/** The contact detail that a question asks for, by its mapping or a standard target. */
-function detailOf({ inputOptions }: forms.Field): string | undefined {
-  const { contactMapping, target } = inputOptions ?? {}
-  return contactMapping?.contactField ?? target?.toUpperCase()
-}
-
-function contactQuestion(detail: Detail): forms.Field {
+function newContactQuestion(detail: ContactDetail): forms.Field {
   const { target, label, format } = questions[detail]
   const input = { label, showLabel: true }
   return {

@@ -10,6 +10,7 @@ export {
   visibleQuestions,
 } from './answers.ts'
 export { type FieldState, fieldStates, isBlank, knownOperators, type RuledForm, shownAnswers } from './conditions.ts'
+export { type ContactDetail, findContactDetail } from './contact-detail.ts'
 export {
   type Choice,
   type DisplayKind,

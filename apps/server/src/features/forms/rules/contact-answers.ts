@@ -1,4 +1,4 @@
-import { visibleQuestions } from '@kalends/contract/form-rules'
+import { type ContactDetail, findContactDetail, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
 /** Contact details that answers give; absent ones are undefined. */
@@ -10,33 +10,20 @@ export type AnsweredContact = {
   fullAddress?: { formattedAddress: string }
 }
 
-const contactFields: Record<string, keyof AnsweredContact> = {
+const names = {
   FIRST_NAME: 'firstName',
   LAST_NAME: 'lastName',
   EMAIL: 'email',
   PHONE: 'phone',
   ADDRESS: 'fullAddress',
-}
-const standardTargets: Record<string, keyof AnsweredContact> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  address: 'fullAddress',
-}
-
-/** Which detail of the contact the answer to a question is, by its mapping or a standard target. */
-export function toContactDetail(target: string, contactField: string | null | undefined) {
-  const mapped = contactField ? contactFields[contactField] : undefined
-  return mapped ?? (Object.hasOwn(standardTargets, target) ? standardTargets[target] : undefined)
-}
+} as const satisfies Record<ContactDetail, keyof AnsweredContact>
 
 /** Returns the contact details that a form asks for. */
 export function listContactDetails({ fields }: Asking): ReadonlySet<string> {
   return new Set(
     fields.flatMap(({ inputOptions }) => {
-      const { target, contactMapping } = inputOptions ?? {}
-      return toContactDetail(target ?? '', contactMapping?.contactField) ?? []
+      const detail = findContactDetail(inputOptions ?? {})
+      return detail ? names[detail] : []
     }),
   )
 }
@@ -45,10 +32,11 @@ export function listContactDetails({ fields }: Asking): ReadonlySet<string> {
 export function answeredContact(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
   return Object.fromEntries(
     visibleQuestions(form, answers).flatMap(({ target, input }) => {
-      const name = toContactDetail(target, input.contactMapping?.contactField)
+      const detail = findContactDetail(input)
       const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
       const text = typeof answer === 'string' ? answer.trim() : ''
-      if (!name || !text) return []
+      if (!detail || !text) return []
+      const name = names[detail]
       return [[name, name === 'fullAddress' ? { formattedAddress: text } : text]]
     }),
   )

@@ -1,7 +1,7 @@
 import type { Client, InputOf } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
-import { contactQuestions, copyField } from '../draft.ts'
+import { copyContactQuestions, copyField } from '../draft.ts'
 import { findNamespace, listForms, type Purpose, purposes } from './load-forms.ts'
 
 /** The result of an action. */
@@ -46,7 +46,7 @@ async function create(client: Client, sent: string, name: string): Promise<strin
   const purpose: Purpose = purposes.find((it) => it === sent) ?? 'booking'
   const namespace = findNamespace(purpose)
   const [first] = purpose === 'booking' ? await listForms(client, purpose) : []
-  const formFields = contactQuestions(first?.formFields ?? [])
+  const formFields = copyContactQuestions(first?.formFields ?? [])
   const { form } = await client.forms.createForm({ form: { namespace, name, formFields } as WrittenForm })
   return form?.id ?? ''
 }
