@@ -41,7 +41,7 @@ function BookingRow({ booking, zone: usual }: { booking: BookingLine; zone: stri
           {time}
           {zone !== usual && `, ${t('common.zoneShort', { zone: formats.zoneCity(zone) })}`}
           {staffName && t('common.withNames', { names: staffName })}
-          {staffToBeNamed && t('common.teacherToBeNamed')}
+          {staffToBeNamed && `, ${t('common.teacherToBeNamed')}`}
         </span>
       </span>
       <StatusChip status={status} />
