@@ -43,10 +43,10 @@ export function createFormats(language: Language, names: Readonly<Record<string,
   return {
     /** 14:30 */
     time,
-    /** 14:30; all day; until Fri 27 Nov */
-    /** 14:30; where something lasts whole days, their first: Wed 25 Nov */
+    /** 14:30; the first day if it lasts whole days: Wed 25 Nov */
     startClock: (start: Instant, end: Instant, zone: string): string =>
       wholeDays(start, end, zone) ? dayShort(dayIn(start, zone)) : time(start, zone),
+    /** 14:30; all day; until Fri 27 Nov */
     startTime: (start: Instant, end: Instant, zone: string): string => daysText(start, end, zone) ?? time(start, zone),
     /** 14:30–15:30; all day; until Fri 27 Nov */
     timeRange: (start: Instant, end: Instant, zone: string): string =>
