@@ -59,8 +59,8 @@ for (const width of widths(390)) {
     await page.goto(`/dashboard/services/${id}`)
     await page.getByRole('checkbox', { name: 'Allow several requests for the same time' }).uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Requests without a time' })
-    await expect(sheet).toContainText('The time of 1 request is taken')
+    const sheet = page.getByRole('dialog', { name: 'Requests without a held time' })
+    await expect(sheet).toContainText('1 request is for a time that’s taken')
     await expect(sheet).toContainText('Rita Asks')
     await expectNoAxeViolations(page)
     await sheet

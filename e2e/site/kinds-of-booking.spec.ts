@@ -37,7 +37,7 @@ test('a service that needs approval is requested, and the request can be withdra
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
   expect(
-    await page.getByText('We’ll review your request. The page of your booking shows our answer.').isVisible(),
+    await page.getByText('We’ll review your request. You’ll see our answer on your booking page.').isVisible(),
   ).toBe(true)
   await markTime(page)
   await goOn(page)

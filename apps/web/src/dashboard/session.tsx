@@ -101,7 +101,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
       <p className={styles.when}>
         {t('classSession.when', { day, span: formats.timeRange(startDate, endDate, timeZone) })}
         {names.length > 0 && <> {t('classSession.with', { names: formats.allOf(names) })}</>}
-        {session.staffToBeNamed && <> {t('classSession.toBeNamed')}.</>}
+        {session.staffToBeNamed && <> {t('common.teacherToBeNamed')}.</>}
       </p>
       <p className={styles.figures}>
         {session.status === 'CANCELLED' && <Chip tone="danger">{t('classSession.cancelled')}</Chip>}

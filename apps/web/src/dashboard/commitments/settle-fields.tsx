@@ -23,12 +23,11 @@ export function SettleFields({ question, zone, unanswered }: Props) {
   const values = readValues(unanswered?.entries ?? [])
   const refused = unanswered?.refused ?? []
   const isCut = total > commitments.length
-  const moves = takesOver(question) === 'MOVE' ? 'yes' : 'no'
   const has = (isAppointment: boolean) =>
     isCut || commitments.some(({ kind }) => (kind === 'APPOINTMENT') === isAppointment)
   return (
     <div className={styles.fields}>
-      <Tried unanswered={unanswered} moves={moves} />
+      <Tried unanswered={unanswered} />
       {unanswered?.isIncomplete && <Alert>{t('commitments.more')}</Alert>}
       <Uses question={question} />
       {total > 0 && question.about === 'requests' && <p>{t('commitments.requests.affected', { count: total })}</p>}
@@ -63,14 +62,16 @@ export function SettleFields({ question, zone, unanswered }: Props) {
           {isCut && <li>{t('services.delete.more', { count: total - commitments.length })}</li>}
         </ul>
       )}
-      {refused.length > 0 && <CheckBox name="overlap" label={t('commitments.overlap', { moves })} />}
+      {refused.length > 0 && (
+        <CheckBox name="overlap" label={t('commitments.overlap', { moves: selectMoves(question) })} />
+      )}
       {bookings > 0 && <Telling values={values} isFirst={values.of('settles') === undefined} />}
     </div>
   )
 }
 
 /** Says what the answers that were tried would do; sent with them, they are carried out. */
-function Tried({ unanswered, moves }: { unanswered: Unanswered | undefined; moves: 'yes' | 'no' }) {
+function Tried({ unanswered }: { unanswered: Unanswered | undefined }) {
   const t = useT()
   if (!unanswered) return null
   const { question, refused, tried } = unanswered
@@ -87,7 +88,7 @@ function Tried({ unanswered, moves }: { unanswered: Unanswered | undefined; move
           })}
         </p>
       )}
-      {count > 0 && <Alert>{t('commitments.refused', { moves, count })}</Alert>}
+      {count > 0 && <Alert>{t('commitments.refused', { moves: selectMoves(question), count })}</Alert>}
       {tried !== undefined && <input type="hidden" name="tried" value={tried} />}
     </>
   )
@@ -103,7 +104,11 @@ function Rest({ unanswered: { question, refused } }: { unanswered: Unanswered })
   )
   return [...rest].map(([kind, some]) => (
     <Fragment key={kind}>
-      <SelectField label={t(`commitments.rest${kind}`, { count: some.length })} name={`rest${kind}`} defaultValue="">
+      <SelectField
+        label={t(`commitments.rest${kind}`, { moves: selectMoves(question), count: some.length })}
+        name={`rest${kind}`}
+        defaultValue=""
+      >
         <option value="">{t('commitments.choose')}</option>
         <Options question={question} isAppointment={kind === 'Appointments'} />
       </SelectField>
@@ -166,6 +171,9 @@ function Choice({ name, question, chosen }: ChoiceProps) {
 /** People and rooms take over; of locations and days, everything moves. */
 const takesOver = ({ about }: Question) => (about === 'person' || about === 'room' ? 'REASSIGN' : 'MOVE')
 
+/** Selects the words of texts: commitments are moved to a location, and reassigned to a person or room. */
+const selectMoves = (question: Question) => (takesOver(question) === 'MOVE' ? 'yes' : 'no')
+
 type OptionsProps = { question: Question; isAppointment: boolean; prefix?: string }
 
 function Options({ question, isAppointment, prefix = '' }: OptionsProps) {
@@ -220,7 +228,9 @@ function Line({ of, question, zone, reason, chosen }: LineProps) {
         {reason && <strong className={styles.reason}>{t(problemKey(`commitments.reason.${reason}`))}</strong>}
       </span>
       <select name="own" defaultValue={chosen} aria-label={lineLabel(t, of, when)}>
-        <option value="">{t(reason ? 'commitments.asRest' : 'commitments.asAll')}</option>
+        <option value="">
+          {reason ? t('commitments.asRest', { moves: selectMoves(question) }) : t('commitments.asAll')}
+        </option>
         <Options question={question} isAppointment={isAppointment} prefix={`${of.id}=`} />
       </select>
     </li>

@@ -68,7 +68,7 @@ function List({ rows, zone, now }: { rows: readonly CustomerBooking[]; zone: str
               {(row.staff || row.staffToBeNamed) && (
                 <span className={styles.with}>
                   {' · '}
-                  <bdi>{row.staff || t('classSession.toBeNamed')}</bdi>
+                  <bdi>{row.staff || t('common.teacherToBeNamed')}</bdi>
                 </span>
               )}
             </span>{' '}

@@ -31,7 +31,7 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
         </Fact>
         {(staff || booking.staffToBeNamed) && (
           <Fact icon="person" name={t('common.with')}>
-            {staff || t('classSession.toBeNamed')}
+            {staff || t('common.teacherToBeNamed')}
           </Fact>
         )}
         {conferencingUrl && (

@@ -79,7 +79,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
           </span>
         </span>{' '}
         <span className={`${styles.with} ${styles.text}`} dir="auto">
-          {row.staff || (row.staffToBeNamed && t('classSession.toBeNamed'))}
+          {row.staff || (row.staffToBeNamed && t('common.teacherToBeNamed'))}
           {withLocation && row.location && <span className={styles.location}>{row.location}</span>}
         </span>{' '}
         <span className={styles.state}>

@@ -22,7 +22,7 @@ type Props = {
 /** One session: time, name, staff, location, open seats and the link to book. */
 export function SessionRow({ session, zone, name, slug, teachers, location, price }: Props) {
   const t = useT()
-  const named = session.staffToBeNamed ? [t('reading.classes.toBeNamed')] : teachers
+  const named = session.staffToBeNamed ? [t('common.teacherToBeNamed')] : teachers
   const formats = useFormats()
   const minutes = (Date.parse(session.end) - Date.parse(session.start)) / 60_000
   const own = useOwnZone(zone, session.start)

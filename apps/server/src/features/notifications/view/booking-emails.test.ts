@@ -201,7 +201,7 @@ Total:
     })
     const course = text('bookingConfirmed', facts({ sessions: [at(0, false), at(7, true)] }))
     expect(course).toContain('Wednesday 25 November 2026, 14:30 to 15:30\n')
-    expect(course).toContain('Wednesday 2 December 2026, 14:30 to 15:30 (teacher to be named)\n')
+    expect(course).toContain('Wednesday 2 December 2026, 14:30 to 15:30 (teacher to be announced)\n')
     const unnamed = text('bookingConfirmed', facts({ sessions: [at(0, true), at(7, true)] }))
     expect(unnamed).not.toContain('(teacher')
   })

@@ -57,7 +57,7 @@ export function describeDetail(item: Item, t: Translate): string {
 
 /** Says that its teacher left and no other is named yet; empty for anything else. */
 export const describeStaff = ({ staffToBeNamed }: Item, t: Translate): string =>
-  staffToBeNamed ? t('classSession.toBeNamed') : ''
+  staffToBeNamed ? t('common.teacherToBeNamed') : ''
 
 /** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, Not paid". */
 export function describeForScreenReader(item: Item, speech: Speech): string {

@@ -8,7 +8,7 @@ export const en = {
   'row.no': 'No',
   'row.service': 'Service',
   'row.with': 'With',
-  'session.toBeNamed': '{session} (teacher to be named)',
+  'session.toBeNamed': '{session} (teacher to be announced)',
   'with.toBeNamed': 'To be named',
   'row.online': 'Join online',
   'row.total': 'Total',
@@ -96,7 +96,7 @@ export const en = {
   'declined.because.NO_CREDITS': 'Your plan didn’t have enough credits left for this booking.',
   'declined.because.LOST': 'Someone else booked this time before your payment arrived.',
   'declined.because.CHANGED':
-    'We had to change or remove what you chose before your payment arrived, so it isn’t booked.',
+    'We had to change or remove what you chose before your payment arrived, so your booking couldn’t be confirmed.',
   'declined.because.UNANSWERED': 'We didn’t respond to your request in time, so it was declined.',
   'refund.note': '{amount} is on its way back to you. It can take a few days to arrive.',
   'declined.button': 'Find another time',

@@ -24,8 +24,8 @@ export const account = {
   'account.receipts.none': 'No receipts yet. After you pay, your receipts are here.',
   'account.nav.cards': 'Payment cards',
   'account.cards.text':
-    'When a plan renews, the default card is charged, or a card that you entered for the plan later.',
-  'account.cards.textOwn': 'When a plan renews, the card that you entered for it is charged.',
+    'When a plan renews, we charge your default card, unless you entered another card for the plan after choosing it.',
+  'account.cards.textOwn': 'When a plan renews, we charge the card you entered for it.',
   'account.cards.none': 'No saved cards yet.',
   'account.cards.expires': 'Expires {date}',
   'account.cards.default': 'Default',
@@ -259,7 +259,7 @@ export const account = {
   'account.order.cancel': 'Cancel plan',
   'account.order.renewalOff': 'Your plan won’t be renewed. You can use it until {day}.',
   'account.order.renewalOffPaused':
-    'Your plan won’t be renewed. Once it’s resumed, you can use it for the rest of the period that is paid for.',
+    'Your plan won’t be renewed. Once it’s resumed, you can use it for the rest of the period you’ve paid for.',
   'account.order.owed': 'This plan isn’t paid yet. You can pay at your next visit.',
   'account.order.failed': 'Your last payment failed. We’ll charge your card again on {day}.',
   'account.order.history': 'Credit history',
@@ -269,7 +269,7 @@ export const account = {
   'account.cancelOrder.later': 'At the end of this payment period',
   'account.cancelOrder.later.note': 'You can use your plan until {day}. You won’t be charged again.',
   'account.cancelOrder.later.paused':
-    'Your plan stays paused until it’s resumed. Then you can use it for the rest of this payment period. You won’t be charged again.',
+    'Your plan stays paused until it’s resumed. After that, you can use it for the rest of this payment period. You won’t be charged again.',
   'account.cancelOrder.trial': 'At the end of the trial',
   'account.cancelOrder.now': 'Now',
   'account.cancelOrder.now.note':

@@ -169,7 +169,7 @@ export const checkout = {
   'checkout.cart.problem.contact': 'Enter your first name and a valid email.',
   'checkout.cart.problem.changed':
     'Something changed since you opened this page. You weren’t charged. Check the summary and try again.',
-  'checkout.cart.problem.refused': 'This can’t be ordered. You weren’t charged.',
+  'checkout.cart.problem.refused': 'Your order couldn’t be placed. You weren’t charged.',
   'checkout.cart.problem.taken':
     'One of these was just taken or can’t be booked any more. You weren’t charged. Go back and choose another time.',
   'checkout.cart.problem.amount':

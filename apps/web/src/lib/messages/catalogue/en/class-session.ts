@@ -2,7 +2,6 @@
 export const classSession = {
   'classSession.back': 'Back to the calendar',
   'classSession.when': '{day}, {span}',
-  'classSession.toBeNamed': 'Teacher to be announced',
   'classSession.with': 'with {names}',
   'classSession.cancelled': 'Cancelled',
   'classSession.seats': '{taken} of {capacity} spots',
@@ -29,7 +28,7 @@ export const classSession = {
   'classSession.action.add': 'Add attendee',
   'classSession.action.capacity': 'Change capacity',
   'classSession.action.move': 'Reschedule',
-  'classSession.action.rhythm': 'Change repetition',
+  'classSession.action.rhythm': 'Change how it repeats',
   'classSession.action.cancel': 'Cancel session',
   'classSession.action.print': 'Print',
   'classSession.dismiss': 'Cancel',
@@ -57,12 +56,12 @@ export const classSession = {
   'classSession.rhythm.button': 'Save',
   'classSession.rhythm.same': 'No dates change.',
   'classSession.rhythm.added': '{count, plural, one {1 new date:} other {# new dates:}}',
-  'classSession.rhythm.gone': '{count, plural, one {1 date falls away:} other {# dates fall away:}}',
+  'classSession.rhythm.gone': '{count, plural, one {1 date removed:} other {# dates removed:}}',
   'classSession.rhythm.days': '{days}{more, plural, =0 {.} other { and # more.}}',
   'classSession.rhythm.booked':
-    '{count, plural, one {1 date that falls away has bookings} other {# dates that fall away have bookings}}',
-  'classSession.rhythm.booked.KEEP': 'Keep dates with bookings as single sessions',
-  'classSession.rhythm.booked.CANCEL': 'Cancel them with their bookings',
+    '{count, plural, one {1 removed date has bookings} other {# removed dates have bookings}}',
+  'classSession.rhythm.booked.KEEP': 'Keep as single sessions',
+  'classSession.rhythm.booked.CANCEL': 'Cancel with their bookings',
   'classSession.cancel.title': 'Cancel this session?',
   'classSession.cancel.text':
     '{count, plural, =0 {There are no bookings.} one {1 booking will be cancelled.} other {# bookings will be cancelled.}}',
@@ -80,7 +79,7 @@ export const classSession = {
   'classSession.done.add': 'Attendee added.',
   'classSession.done.capacity': 'Capacity changed.',
   'classSession.done.move': 'Session rescheduled.',
-  'classSession.done.rhythm': 'Repetition changed.',
+  'classSession.done.rhythm': 'Series updated.',
   'classSession.done.cancel': 'Session cancelled.',
   'classSession.problem.changed':
     'Someone else changed this session in the meantime. You now see the current version. Try again.',

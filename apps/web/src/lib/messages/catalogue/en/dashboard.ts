@@ -216,7 +216,7 @@ export const dashboard = {
   'dashboard.history.planEnded': 'The plan that paid for it ended',
   'dashboard.history.planNotPaid': 'The plan that was to pay for it was never paid',
   'dashboard.history.unanswered': 'No response before the start time',
-  'dashboard.history.changedWhilePaid': 'It was changed or removed before the payment arrived',
+  'dashboard.history.changedWhilePaid': 'Changed or removed before the payment arrived',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':
@@ -241,12 +241,12 @@ export const dashboard = {
   'dashboard.action.notify': 'Notify customer',
   'dashboard.action.notify.yes': 'Notify {name} by email',
   'dashboard.action.notify.no': 'Don’t notify',
-  'dashboard.action.notify.calendar': 'An entry in the customer’s own calendar stays as it is',
+  'dashboard.action.notify.calendar': 'The event in the customer’s own calendar won’t be updated',
   'dashboard.action.message': 'Message to {name}',
   'dashboard.action.approve.hint': 'Added to the email, which confirms the booking with its date and location.',
   'dashboard.action.decline.hint': 'Added to the email, which says that the request was declined.',
   'dashboard.action.cancel.owed':
-    '{amount} stays owed, because this visit has begun. Someone who manages payments can waive it afterwards.',
+    '{amount} is still owed because this visit has started. Anyone who can manage payments can waive it later.',
   'dashboard.action.cancel.hint': 'Added to the email, which says what was cancelled.',
   'dashboard.action.offline': 'You’re offline. Reconnecting…',
   'dashboard.done.approve': 'Booking approved.',

@@ -33,7 +33,7 @@ export const forms = {
     'Someone else changed this form in the meantime. Your changes are still here; reload the page to see theirs.',
   'forms.refused': 'Fix these errors before saving: {faults}',
   'forms.anonymous':
-    'Customers can book with this form without saying who they are: it doesn’t ask for a name and an email or phone number. Duplicate the booking form to ask for them.',
+    'Customers can book with this form without saying who they are. It should ask for a name, and for an email or phone number. To start with these questions, duplicate the booking form.',
   'forms.add': 'Add a field',
   'forms.kind.SHORT_TEXT': 'Short text',
   'forms.kind.LONG_TEXT': 'Long text',

@@ -65,7 +65,7 @@ export const orders = {
   'orders.means.CANCEL_AT_NEXT_PAYMENT':
     'The plan can be used until {day} and isn’t renewed. Nothing more is charged after that. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
   'orders.means.CANCEL_AT_NEXT_PAYMENT.paused':
-    'The plan stays paused until you resume it. Then it can be used for the rest of the period that is paid for, and it isn’t renewed. Nothing more is charged. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
+    'The plan stays paused until you resume it. After that, it can be used for the rest of the paid period and isn’t renewed. Nothing more is charged. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
   'orders.means.CANCEL_NOW':
     'The plan ends at once, unused credits are lost, and nothing more is charged. What was paid isn’t refunded, and what is owed stays owed. Bookings paid with credits of later periods become unpaid. This can’t be undone.',
   'orders.means.CANCEL_NOW.before': 'The plan doesn’t begin, and what is owed for it is waived. This can’t be undone.',

@@ -55,11 +55,11 @@ export const payments = {
   'payments.by': '{when}, {name}',
   'payments.refunded': 'Refunded {amount}',
   'payments.failure.BOOKING_CHANGED':
-    'What was booked was changed or removed while the customer was paying. What they paid was returned in full.',
+    'The booking was changed or removed while the customer was paying. The payment was refunded in full.',
   'payments.failure.PAID_OTHERWISE':
-    'It was to be paid in another way when the payment arrived. What the customer paid was returned in full.',
+    'Another way to pay had been chosen by the time this payment arrived. The payment was refunded in full.',
   'payments.failure.PRICE_CHANGED':
-    'The price changed while the customer was paying. What they paid was returned in full.',
+    'The price changed while the customer was paying. The payment was refunded in full.',
   'payments.combined': 'Part of a card payment of {amount}',
   'payments.refund.CREATED': 'Refund of {amount} in progress',
   'payments.refund.FAILED': 'Refund of {amount} failed',

@@ -244,7 +244,6 @@ export const reading = {
   'reading.classes.dayEmpty': '{day}, no classes',
   'reading.classes.book': 'Book',
   'reading.classes.bookNamed': 'Book {name}, {when}',
-  'reading.classes.toBeNamed': 'Teacher to be announced',
   'reading.classes.cancelled': 'Cancelled',
   'reading.classes.opens': 'Booking opens {when}',
   'reading.classes.closed.early': 'Not open for booking yet',
@@ -296,7 +295,7 @@ export const reading = {
   'reading.bookingPayment.unpaid.text':
     'Nothing was charged. The time is no longer held for you, but may still be free.',
   'reading.bookingPayment.unpaid.refunded':
-    'What you chose changed while you were paying. {amount} is on its way back to your card.',
+    'Something you chose changed while you were paying. {amount} is on its way back to your card.',
   'reading.bookingPayment.unpaid.pay': 'Enter a card',
   'reading.bookingPayment.unpaid.back': 'Back to your details',
   'reading.bookingPayment.lost.heading': 'That time is no longer available',

@@ -206,7 +206,7 @@ export const settings = {
   'closing.none': 'No upcoming closures.',
   'closing.new': 'Add closure',
   'closing.text':
-    'Nothing can be booked on these days, even with staff who have their own hours. If something is already booked then, you choose what happens to it.',
+    'Nothing can be booked on these days, even with staff who have their own hours. If anything is already booked, you choose what happens to it.',
   'closing.button': 'Close these days',
   'closing.first': 'First day',
   'closing.last': 'Last day',

@@ -58,7 +58,7 @@ export const site = {
   'site.terms.minutes':
     '{count, plural, one {Cancel free of charge up to 1 minute before.} other {Cancel free of charge up to # minutes before.}}',
   'site.terms.approval': 'We’ll review your request and reply by email.',
-  'site.terms.approvalOnPage': 'We’ll review your request. The page of your booking shows our answer.',
+  'site.terms.approvalOnPage': 'We’ll review your request. You’ll see our answer on your booking page.',
 
   'site.nothing.next': 'Next available:',
   'site.nothing.book': 'Choose {day}, {time}',

@@ -203,27 +203,27 @@ export const staff = {
   'commitments.refused':
     '{moves, select, yes {{count, plural, one {1 can’t move there. Choose something else for it.} other {# can’t move there. Choose something else for them.}}} other {{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}}}',
   'commitments.preview':
-    'Nothing is changed yet. {changed}{cancelled, plural, =0 {} one {, 1 is cancelled} other {, # are cancelled}}{left, plural, =0 {} one {, 1 stays as it is} other {, # stay as they are}}.',
-  'commitments.preview.changed':
-    '{count, plural, =0 {None is taken over} one {1 is taken over} other {# are taken over}}',
+    'Nothing has changed yet. {changed}{cancelled, plural, =0 {} other {, # will be cancelled}}{left, plural, =0 {} one {, 1 will stay as it is} other {, # will stay as they are}}.',
+  'commitments.preview.changed': '{count, plural, =0 {None will be reassigned} other {# will be reassigned}}',
   'commitments.restAppointments':
-    '{count, plural, one {The appointment that can’t be taken over} other {The # appointments that can’t be taken over}}',
+    '{moves, select, yes {{count, plural, one {The appointment that can’t be moved} other {The # appointments that can’t be moved}}} other {{count, plural, one {The appointment that can’t be reassigned} other {The # appointments that can’t be reassigned}}}}',
   'commitments.restSessions':
-    '{count, plural, one {The session that can’t be taken over} other {The # sessions that can’t be taken over}}',
-  'commitments.asRest': 'Same as the others that can’t be taken over',
+    '{moves, select, yes {{count, plural, one {The session that can’t be moved} other {The # sessions that can’t be moved}}} other {{count, plural, one {The session that can’t be reassigned} other {The # sessions that can’t be reassigned}}}}',
+  'commitments.asRest': 'Same as the others that can’t be {moves, select, yes {moved} other {reassigned}}',
   'commitments.reason.TAKEN': 'Busy at this time',
   'commitments.reason.NOT_WORKING': 'Not available at this time',
   'commitments.reason.NOT_ON_SERVICE': 'Does not offer this service',
   'commitments.reason.NOT_OPEN': 'Closed there at this time',
   'commitments.overlap': '{moves, select, yes {Move anyway} other {Reassign anyway}}',
   'commitments.requests': 'Requests',
-  'commitments.requests.title': 'Requests without a time',
+  'commitments.requests.title': 'Requests without a held time',
   'commitments.requests.affected':
-    '{count, plural, one {The time of 1 request is taken, so it isn’t held. The other requests hold their time now.} other {The times of # requests are taken, so they aren’t held. The other requests hold their time now.}}',
+    '{count, plural, one {1 request is for a time that’s taken, so its time isn’t held. The times of all other requests are held from now on.} other {# requests are for times that are taken, so their times aren’t held. The times of all other requests are held from now on.}}',
   'commitments.requests.leave': 'Keep without holding the time',
   'commitments.requests.decline': 'Decline and refund what was paid',
   'commitments.requests.later': 'Not now',
-  'commitments.requests.problem.more': 'There are more requests by now. Check the list again.',
-  'commitments.requests.problem.refund': 'You can’t decline paid requests, because you can’t give refunds.',
+  'commitments.requests.problem.more': 'More requests have come in. Check the list again.',
+  'commitments.requests.problem.refund':
+    'You can’t decline paid requests because you don’t have permission to give refunds.',
   'commitments.save': 'Save',
 } as const

@@ -26,7 +26,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.nav.receipts': 'קבלות',
   'account.receipts.none': 'עדיין אין קבלות. אחרי תשלום הקבלות יופיעו כאן.',
   'account.nav.cards': 'כרטיסי תשלום',
-  'account.cards.text': 'בחידוש מנוי מחויב כרטיס ברירת המחדל, או כרטיס שהזנתם למנוי אחריו.',
+  'account.cards.text': 'בחידוש מנוי מחויב כרטיס ברירת המחדל, אלא אם הזנתם אחריו כרטיס אחר למנוי.',
   'account.cards.textOwn': 'בחידוש מנוי מחויב הכרטיס שהזנתם עבורו.',
   'account.cards.none': 'עדיין אין כרטיסים שמורים.',
   'account.cards.expires': 'בתוקף עד {date}',

@@ -160,7 +160,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.cart.problem.terms': 'כדי להמשיך צריך להסכים לתנאים.',
   'checkout.cart.problem.contact': 'הזינו שם פרטי וכתובת אימייל תקינה.',
   'checkout.cart.problem.changed': 'משהו השתנה מאז שפתחתם את הדף. לא חויבתם. בדקו את הסיכום ונסו שוב.',
-  'checkout.cart.problem.refused': 'אי אפשר להזמין את זה. לא חויבתם.',
+  'checkout.cart.problem.refused': 'ההזמנה לא בוצעה. לא חויבתם.',
   'checkout.cart.problem.taken':
     'אחד מהפריטים נתפס ממש עכשיו או שאי אפשר להזמין אותו יותר. לא חויבתם. חזרו ובחרו מועד אחר.',
   'checkout.cart.problem.amount':

@@ -4,7 +4,6 @@ import type { classSession as english } from '../en/class-session.ts'
 export const classSession: CatalogueOf<typeof english> = {
   'classSession.back': 'חזרה ליומן',
   'classSession.when': '{day}, {span}',
-  'classSession.toBeNamed': 'המורה ייקבע בהמשך',
   'classSession.with': 'עם {names}',
   'classSession.cancelled': 'בוטל',
   'classSession.seats': '{taken} מתוך {capacity} מקומות',
@@ -64,8 +63,8 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.rhythm.days': '{days}{more, plural, =0 {.} one { ועוד אחד.} other { ועוד #.}}',
   'classSession.rhythm.booked':
     '{count, plural, one {בתאריך אחד שמתבטל יש הזמנות} two {בשני תאריכים שמתבטלים יש הזמנות} other {ב־# תאריכים שמתבטלים יש הזמנות}}',
-  'classSession.rhythm.booked.KEEP': 'להשאיר תאריכים עם הזמנות כמפגשים בודדים',
-  'classSession.rhythm.booked.CANCEL': 'לבטל אותם עם ההזמנות',
+  'classSession.rhythm.booked.KEEP': 'להשאיר כמפגשים בודדים',
+  'classSession.rhythm.booked.CANCEL': 'לבטל עם ההזמנות שלהם',
   'classSession.cancel.title': 'לבטל את המפגש?',
   'classSession.cancel.text':
     '{count, plural, =0 {אין הזמנות.} one {הזמנה אחת תבוטל.} two {שתי הזמנות יבוטלו.} other {# הזמנות יבוטלו.}}',
@@ -83,7 +82,7 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.done.add': 'נוסף משתתף.',
   'classSession.done.capacity': 'הקיבולת שונתה.',
   'classSession.done.move': 'המפגש הועבר.',
-  'classSession.done.rhythm': 'החזרה שונתה.',
+  'classSession.done.rhythm': 'הסדרה עודכנה.',
   'classSession.done.cancel': 'המפגש בוטל.',
   'classSession.problem.changed': 'מישהו אחר שינה את המפגש בינתיים. כעת מוצג המצב העדכני. נסו שוב.',
   'classSession.problem.week': 'לסדרה הזאת יש כמה ימים בשבוע. בחרו יום פנוי באותו שבוע, או העבירו רק את המפגש הזה.',

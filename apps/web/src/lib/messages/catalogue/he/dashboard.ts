@@ -240,7 +240,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.action.notify': 'הודעה ללקוח',
   'dashboard.action.notify.yes': 'להודיע ל־{name} באימייל',
   'dashboard.action.notify.no': 'לא להודיע',
-  'dashboard.action.notify.calendar': 'הרשומה ביומן של הלקוח תישאר כפי שהיא',
+  'dashboard.action.notify.calendar': 'האירוע ביומן של הלקוח לא יעודכן',
   'dashboard.action.message': 'הודעה אל {name}',
   'dashboard.action.approve.hint': 'מצורפת לאימייל שמאשר את ההזמנה, עם המועד והמקום.',
   'dashboard.action.decline.hint': 'מצורפת לאימייל שמודיע על דחיית הבקשה.',

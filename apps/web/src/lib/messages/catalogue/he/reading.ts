@@ -240,7 +240,6 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.classes.dayEmpty': '{day}, אין שיעורים',
   'reading.classes.book': 'הזמנה',
   'reading.classes.bookNamed': 'הזמנה: {name}, {when}',
-  'reading.classes.toBeNamed': 'המורה ייקבע בהמשך',
   'reading.classes.cancelled': 'בוטל',
   'reading.classes.opens': 'ההזמנה נפתחת {when}',
   'reading.classes.closed.early': 'עדיין לא נפתח להזמנה',

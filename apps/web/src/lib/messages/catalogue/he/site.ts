@@ -60,7 +60,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.terms.minutes':
     '{count, plural, one {אפשר לבטל ללא תשלום עד דקה לפני.} two {אפשר לבטל ללא תשלום עד שתי דקות לפני.} other {אפשר לבטל ללא תשלום עד # דקות לפני.}}',
   'site.terms.approval': 'נעבור על הבקשה ונענה באימייל.',
-  'site.terms.approvalOnPage': 'נעבור על הבקשה. התשובה תופיע בדף ההזמנה.',
+  'site.terms.approvalOnPage': 'נעבור על הבקשה. התשובה שלנו תופיע בדף ההזמנה.',
 
   'site.nothing.next': 'השעה הפנויה הבאה:',
   'site.nothing.book': 'לבחור {day}, {time}',

@@ -204,10 +204,10 @@ export const staff: CatalogueOf<typeof english> = {
     'עדיין לא השתנה דבר. {changed}{cancelled, plural, =0 {} one {, אחד יבוטל} other {, # יבוטלו}}{left, plural, =0 {} one {, אחד יישאר כפי שהוא} other {, # יישארו כפי שהם}}.',
   'commitments.preview.changed': '{count, plural, =0 {אף אחד לא יועבר} one {אחד יועבר} other {# יועברו}}',
   'commitments.restAppointments':
-    '{count, plural, one {הפגישה שאי אפשר להעביר} two {שתי הפגישות שאי אפשר להעביר} other {# הפגישות שאי אפשר להעביר}}',
+    '{moves, select, yes {{count, plural, one {הפגישה שאי אפשר להעביר לשם} two {שתי הפגישות שאי אפשר להעביר לשם} other {# הפגישות שאי אפשר להעביר לשם}}} other {{count, plural, one {הפגישה שאי אפשר להעביר} two {שתי הפגישות שאי אפשר להעביר} other {# הפגישות שאי אפשר להעביר}}}}',
   'commitments.restSessions':
-    '{count, plural, one {המפגש שאי אפשר להעביר} two {שני המפגשים שאי אפשר להעביר} other {# המפגשים שאי אפשר להעביר}}',
-  'commitments.asRest': 'כמו שאר אלה שאי אפשר להעביר',
+    '{moves, select, yes {{count, plural, one {המפגש שאי אפשר להעביר לשם} two {שני המפגשים שאי אפשר להעביר לשם} other {# המפגשים שאי אפשר להעביר לשם}}} other {{count, plural, one {המפגש שאי אפשר להעביר} two {שני המפגשים שאי אפשר להעביר} other {# המפגשים שאי אפשר להעביר}}}}',
+  'commitments.asRest': 'כמו שאר אלה שאי אפשר להעביר{moves, select, yes { לשם} other {}}',
   'commitments.reason.TAKEN': 'תפוס בזמן הזה',
   'commitments.reason.NOT_WORKING': 'לא זמין בזמן הזה',
   'commitments.reason.NOT_ON_SERVICE': 'לא נותן את השירות הזה',
