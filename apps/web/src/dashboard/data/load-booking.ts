@@ -54,16 +54,19 @@ export async function loadBooking(
   zone: string,
 ): Promise<BookingDetail | undefined> {
   const { booking, conferencingUrl } = await findBooking(client, bookingId)
-  const row = toBookingRow(booking, zone, await loadBeside(client, [{ booking }]))
-  if (!booking || !row) return undefined
-  const [{ entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
+  if (!booking) return undefined
+  const serviceId = findServiceId(booking)
+  const [beside, { entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
+    loadBeside(client, [{ booking }]),
     client.bookings.getBookingHistory({ bookingId }),
     loadLocationZone(client, booking),
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     loadIntake(client, booking),
-    loadBookingMoney(client, session, { bookingId, serviceId: row.serviceId }),
+    loadBookingMoney(client, session, { bookingId, serviceId: serviceId ?? '' }),
   ])
+  const row = toBookingRow(booking, zone, beside)
+  if (!row) return undefined
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readAdditionalFields(booking)
   return {
     ...row,
@@ -80,14 +83,17 @@ export async function loadBooking(
 
 /** Loads the answers to the intake form; the service's policy decides whether it is still open. */
 async function loadIntake(client: Client, booking: WireBooking): Promise<BookingDetail['intake']> {
-  const { intakeSubmissionId, bookedEntity, status } = booking
+  const { intakeSubmissionId, status } = booking
   if (intakeSubmissionId) return (await loadAnswers(client, intakeSubmissionId)) ?? null
-  const serviceId = bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId
+  const serviceId = findServiceId(booking)
   if (!serviceId || (status !== 'CONFIRMED' && status !== 'PENDING')) return null
   const { services } = await client.services.queryServices({ query: { filter: { id: serviceId } } })
   const { enabled, timing } = services?.[0]?.bookingPolicy?.intakeFormPolicy ?? {}
   return enabled && timing === 'AFTER_BOOKING' ? 'open' : null
 }
+
+const findServiceId = ({ bookedEntity }: WireBooking): string | null | undefined =>
+  bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId
 
 /** Fields that are already part of the contact. */
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
