@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const shouldRevalidate = (): boolean => true
 
 /** Without a default, each card was saved for one plan. */
-function textOf(methods: readonly { isDefault: boolean }[]) {
+function chooseText(methods: readonly { isDefault: boolean }[]) {
   if (methods.length === 0) return 'account.cards.none'
   return methods.some(({ isDefault }) => isDefault) ? 'account.cards.text' : 'account.cards.textOwn'
 }
@@ -68,7 +68,7 @@ export default function Cards() {
       done={outcome ? t('account.cards.deleted') : undefined}
       problem={inUse ?? (problem && !outcome ? t(`account.cards.problem.${problem}`) : undefined)}
     >
-      <p className="k-2">{t(textOf(methods))}</p>
+      <p className="k-2">{t(chooseText(methods))}</p>
       <ul className={styles.rows}>
         {methods.map(({ id, brand, last4, expiresMonth, expiresYear, isDefault }) => {
           const name = leftToRight(`${brand} ${last4}`)

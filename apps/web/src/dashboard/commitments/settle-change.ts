@@ -43,7 +43,7 @@ export async function settleChange(
   if (reassigns(given) && !sent.allowOverlap && form.get('tried') !== tried) {
     const question = await loadQuestion(client, change, about, given)
     const refused = question.preview?.refused ?? []
-    return { question, entries: without(entries, refused), refused, tried, isIncomplete: false }
+    return { question, entries: withoutRefused(entries, refused), refused, tried, isIncomplete: false }
   }
   try {
     await client.commitments.settleCommitments({ change, ...sent })
@@ -55,7 +55,7 @@ export async function settleChange(
     const { commitments = [] } = error.data as { commitments?: { id: string; reason?: Reason }[] }
     const refused = commitments.flatMap(({ id, reason }) => (reason ? [{ id, reason }] : []))
     const question = await loadQuestion(client, change, about)
-    return { question, entries: without(entries, refused), refused, isIncomplete }
+    return { question, entries: withoutRefused(entries, refused), refused, isIncomplete }
   }
 }
 
@@ -71,7 +71,7 @@ function toEntries(form: FormData, { answers = [] }: Answers): [string, string][
 }
 
 /** What nobody takes over has no answer of its own any more. */
-const without = (entries: Unanswered['entries'], refused: Unanswered['refused']): Unanswered['entries'] =>
+const withoutRefused = (entries: Unanswered['entries'], refused: Unanswered['refused']): Unanswered['entries'] =>
   entries.filter(([name, value]) => name !== 'own' || !refused.some(({ id }) => value.startsWith(`${id}=`)))
 
 /** The form of a pause, once everything else that `form` changes is saved: only the pause needs answers. */

@@ -50,7 +50,7 @@ export function toBookingRow(
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     service: title ?? '',
     staff: slot?.resource?.name ?? '',
-    staffToBeNamed: beside.unnamed?.has(booking.id) === true,
+    staffToBeNamed: beside.unnamed.has(booking.id),
     location: slot?.location?.name ?? schedule?.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',

@@ -198,7 +198,7 @@ async function toBookedEntities(
   const staffId = readText(form, 'resource') || readText(form, 'staff')
   const resource = staffId ? { resource: { id: staffId } } : {}
   // Whoever is named decides where; anyone else is looked for at the first location alone.
-  const places = locationsOf(service ?? {}, locations).slice(0, staffId ? undefined : 1)
+  const places = listServiceLocations(service ?? {}, locations).slice(0, staffId ? undefined : 1)
   const slots = places.flatMap((location) => {
     const { times, timezone } = readSlot(form, location, zone)
     return times ? [{ serviceId, scheduleId, ...times, timezone, ...resource, location: toSlotLocation(location) }] : []
@@ -209,8 +209,8 @@ async function toBookedEntities(
 type WireService = Infer<typeof services.Service>
 type Location = Infer<typeof business.Location>
 
-/** Returns where a service is given, in its order; undefined stands for another address. */
-function locationsOf(service: WireService, locations: readonly Location[]): (Location | undefined)[] {
+/** Lists where a service is given, in its order; undefined stands for another address. */
+function listServiceLocations(service: WireService, locations: readonly Location[]): (Location | undefined)[] {
   const own = service.locations ?? []
   if (own[0] && own[0].type !== 'BUSINESS') return [undefined]
   const found = own.flatMap(({ business: at }) => locations.filter(({ id }) => id === at?.id))
