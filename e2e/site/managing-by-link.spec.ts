@@ -1,9 +1,12 @@
+import type { Client } from '@kalends/sdk'
 import type { Page } from '@playwright/test'
+import { createApiClient } from '../support/api-client.ts'
 import { sql } from '../support/database.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 import {
   book,
+  chooseDay,
   clara,
   fillIn,
   freeDays,
@@ -42,13 +45,55 @@ test('the link opens the booking in any browser, and cancels it once', async ({ 
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
 
+/** A massage like one of the demo, which two people of its own give. */
+async function aMassage({ services, resources }: Client): Promise<string> {
+  const suffix = crypto.randomUUID().slice(0, 6)
+  const found = await services.queryServices({ query: { filter: { type: 'APPOINTMENT' }, paging: { limit: 100 } } })
+  const like = found.services?.find(({ mainSlug }) => mainSlug?.name === 'swedish-massage')
+  const people = [`Ada ${suffix}`, `Ben ${suffix}`].map((name) =>
+    resources.createStaffMember({ staffMember: { name } }),
+  )
+  const { service } = await services.createService({
+    service: {
+      type: 'APPOINTMENT',
+      name: `Massage ${suffix}`,
+      defaultCapacity: 1,
+      onlineBooking: { enabled: true },
+      staffMemberIds: (await Promise.all(people)).map(({ staffMember }) => staffMember?.resourceId ?? ''),
+      schedule: { availabilityConstraints: { sessionDurations: [60] } },
+      payment: { rateType: 'NO_FEE', options: { online: false, inPerson: true } },
+      bookingPolicy: { id: like?.bookingPolicy?.id ?? '' },
+      locations: like?.locations ?? [],
+    },
+  })
+  return service?.mainSlug?.name ?? ''
+}
+
+/** Keeps somebody busy every day of the next weeks, but for what they have already. */
+async function keepBusy({ resources, sessions }: Client, name: string): Promise<void> {
+  const { staffMembers } = await resources.listStaff()
+  const [today, end] = [0, 60].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+  await sessions.createSession({
+    session: {
+      title: 'Travelling',
+      localStartDate: `${today}T00:00:00`,
+      durationMinutes: 24 * 60,
+      resourceIds: [staffMembers.find((one) => one.name === name)?.resourceId ?? ''],
+      recurrence: { interval: 1, weekdays: [1, 2, 3, 4, 5, 6, 7], until: end ?? '' },
+    },
+    allowOverlap: true,
+  })
+}
+
 for (const width of [390, 1280]) {
   test(`rescheduling at ${width} px says with whom before the choice, and afterwards from when to when`, async ({
     openQuietPage,
   }) => {
+    const { kalends } = await createApiClient(`Moves ${width}`)
     const page = await openQuietPage({ width })
-    await book(page, 'swedish-massage', 4)
+    await book(page, await aMassage(kalends), 4)
     const booked = await ticketStaff(page)
+    await keepBusy(kalends, booked)
     await page.getByRole('link', { name: 'Reschedule', exact: true }).click()
     await heading(page, 'Choose a new time').waitFor()
     const now = page.getByRole('region', { name: 'Your booking now' })
@@ -56,9 +101,8 @@ for (const width of [390, 1280]) {
     expect(await now.innerText()).toContain('Via ')
 
     // Whoever else it would be with stands at the time. Not today or tomorrow: from there it could not be moved again.
-    const labelled = freeTimes(page).filter({ hasText: 'with ' })
-    for (let day = 3; (await labelled.count()) === 0 && day < 15; day += 1) await choose(page, day)
-    const time = labelled.first()
+    await chooseDay(page, 5)
+    const time = freeTimes(page).filter({ hasText: 'with ' }).first()
     const [, other = ''] = /with (.+?)(,|$)/m.exec(await time.innerText()) ?? []
     expect(other).not.toBe(booked)
     const clock = await readClock(time)
@@ -86,11 +130,6 @@ async function ticketStaff(page: Page): Promise<string> {
   return names.find((name) => text.includes(name)) ?? 'nobody'
 }
 
-async function choose(page: Page, day: number): Promise<void> {
-  await freeDays(page).nth(day).click()
-  await page.locator('[aria-labelledby="times"]:not([aria-busy])').waitFor()
-}
-
 test('a booking moved to another city says what the clocks there show, on a phone', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, timezone: 'Europe/Rome' })
   await openService(page, 'haircut-and-finish')
@@ -105,7 +144,7 @@ test('a booking moved to another city says what the clocks there show, on a phon
   await page.getByRole('link', { name: 'Reschedule', exact: true }).click()
   await heading(page, 'Choose a new time').waitFor()
   const there = freeTimes(page).filter({ hasText: 'in Lisbon' })
-  for (let day = 3; (await there.count()) === 0 && day < 15; day += 1) await choose(page, day)
+  for (let day = 3; (await there.count()) === 0 && day < 15; day += 1) await chooseDay(page, day)
   const [clock = '', local = ''] = (await there.first().innerText()).match(/\d\d:\d\d/g) ?? []
   expect(minutesOf(clock) - minutesOf(local)).toBe(60)
   const isCut = (link: Element) => [...link.children].some((part) => part.scrollWidth > part.clientWidth + 1)

@@ -31,7 +31,11 @@ export async function openService(page: Page, slug: string, day = 0, prefix = ''
   await page.goto(
     `${prefix}/services/${slug}${atAventine.has(slug) ? `?location=${await locationId('Aventine')}` : ''}`,
   )
-  if (day === 0) return
+  if (day > 0) await chooseDay(page, day)
+}
+
+/** Chooses the nth day with free times, and waits for its times. */
+export async function chooseDay(page: Page, day: number): Promise<void> {
   const link = freeDays(page).nth(day)
   const [name = ''] = (await link.innerText()).split('\n')
   await link.click()
@@ -91,8 +95,20 @@ export async function endHoldIn(page: Page, seconds: number): Promise<void> {
   await sql(`update holds set expires_at = ${until} where id = $1`, [readHoldId(page), seconds])
 }
 
-/** All journeys come from one address, which may keep only so many times: what a test left unfinished is let go. */
+/**
+ * All journeys come from one address, which may keep only so many times: what a test left unfinished is let go. What the
+ * server is working on is left alone, since waiting for it could deadlock.
+ */
 export async function letGoOfEverything(): Promise<void> {
-  await sql('delete from occupancies where hold_id is not null')
-  await sql('delete from holds')
+  await sql(`do $$
+    declare
+      idle uuid[];
+    begin
+      idle := array(select id from holds for update skip locked);
+      delete from occupancies
+      where id in (select id from occupancies where hold_id = any (idle) for update skip locked);
+      delete from holds
+      where id = any (idle) and not exists (select from occupancies where hold_id = holds.id);
+    end
+  $$`)
 }
