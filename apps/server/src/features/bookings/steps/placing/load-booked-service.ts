@@ -10,8 +10,8 @@ export async function loadBookedService(db: Db, { site_id, service_id }: Booking
 }
 
 /**
- * The same, locked against changes until the transaction ends: whether a request occupies its time is read of it, and a
- * change of that gives every request its time.
+ * The same, share-locked until the transaction ends. Edits of the service do not wait for that, except one from which on
+ * requests occupy their time: it comes after this transaction and finds its request, or this one reads the new setting.
  */
 export async function lockBookedService(tx: Tx, booking: BookingRow): Promise<BookableService> {
   return (await lockBookableService(tx, booking.site_id, booking.service_id)) ?? loadBookedService(tx, booking)
