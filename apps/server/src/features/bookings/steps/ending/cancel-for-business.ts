@@ -18,31 +18,37 @@ export function cancelForBusiness(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { actor, notification }: SessionChange,
+  change: SessionChange,
 ): Promise<BookingRow> {
   return endBooking(context, tx, booking, {
+    ...atNoCost(change),
     action: 'cancel',
-    actor: typeof actor === 'string' ? actor : forBusiness(actor),
     changes: { status: 'CANCELED' },
-    waivesFee: true,
-    event: { slug: 'canceled', notification: notificationOf(booking, notification) },
+    event: { slug: 'canceled', notification: notificationOf(booking, change.notification) },
   })
 }
 
-/** Declines a locked request that the business has no time for. What was paid for it is returned. */
+/** Declines a locked request that the business has no time for, at no cost of its customer either. */
 export function declineForBusiness(
   context: Context,
   tx: Tx,
   booking: BookingRow,
-  { actor, notification }: SessionChange,
+  change: SessionChange,
 ): Promise<BookingRow> {
   return endBooking(context, tx, booking, {
+    ...atNoCost(change),
     action: 'decline',
-    actor: typeof actor === 'string' ? actor : forBusiness(actor),
     changes: { status: 'DECLINED' },
+    event: { slug: 'declined', notification: notificationOf(booking, change.notification) },
+  })
+}
+
+/** Who ends it, and that all that was paid goes back: also to customers who moved their request late. */
+function atNoCost({ actor }: SessionChange) {
+  return {
+    actor: typeof actor === 'string' ? actor : forBusiness(actor),
     waivesFee: true,
     refunds: true,
     returnsCredits: true,
-    event: { slug: 'declined', notification: notificationOf(booking, notification) },
-  })
+  }
 }
