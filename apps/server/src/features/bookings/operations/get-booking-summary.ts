@@ -11,19 +11,18 @@ import { bookingPrice } from '../steps/rescheduling/require-same-price.ts'
 import { findBooking } from '../store/bookings.ts'
 import { listStartChanges } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
-import { findStaffToBeNamed } from '../store/staff-to-be-named.ts'
+import { isStaffToBeNamed } from '../store/staff-to-be-named.ts'
 
 export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)
   const booking = await findBooking(context.db, siteId, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const service = await loadBookedService(context.db, booking)
-  const unnamed = await findStaffToBeNamed(context.db, siteId, { bookingIds: [bookingId], now: context.clock.now() })
   return {
     price: bookingPrice(service, booking),
     payment: await summarisePayment(context.db, booking),
     conferencingUrl: (await conferencingUrl(context.db, booking)) ?? null,
-    staffToBeNamed: unnamed.size > 0,
+    staffToBeNamed: await isStaffToBeNamed(context.db, booking, context.clock.now()),
     moves: await movesOf(context.db, booking),
   }
 }

@@ -26,9 +26,7 @@ export async function memberCalendar(
   const rows = await findBookingsSince(db, siteId, { visible, from: now - shownAfterwards, now, most })
   const urls = await conferencingUrls(db, siteId, rows)
   const sessions = await enteredSessions(db, siteId, rows)
-  // Sessions of a course say so themselves.
-  const bookingIds = rows.filter(({ tag }) => tag !== 'COURSE').map(({ id }) => id)
-  const unnamed = await findStaffToBeNamed(db, siteId, { bookingIds, now })
+  const unnamed = await findStaffToBeNamed(db, siteId, { bookingIds: rows.map(({ id }) => id), now })
   const entries = rows.map((row) => ({
     row,
     sessions: sessions.get(row.id) ?? [],

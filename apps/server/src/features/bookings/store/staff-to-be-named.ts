@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { BookingRow } from './rows.ts'
+
+/** Returns true if nobody is named for the session of a booking, or for any session to come of a booked course. */
+export async function isStaffToBeNamed(
+  db: Db,
+  { site_id, id }: Pick<BookingRow, 'site_id' | 'id'>,
+  now: number,
+): Promise<boolean> {
+  return (await findStaffToBeNamed(db, site_id, { bookingIds: [id], now })).size > 0
+}
 
 /**
  * Returns which of these bookings are of a session whose staff member is to be named, or of a course all of whose sessions

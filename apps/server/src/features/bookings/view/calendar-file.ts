@@ -23,8 +23,8 @@ type Shown = {
   /** Link to manage the booking. */
   manageUrl?: string | undefined
   conferencingUrl?: string | undefined
-  /** Who gives the booked session is to be named. Sessions of a course say so themselves. */
-  staffToBeNamed?: boolean
+  /** Who gives it is to be named. Each of the sessions says so itself. */
+  staffToBeNamed: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ type Shown = {
  * Source: RFC 5546 sections 3.2.1, 3.2.2 and 3.2.5.
  */
 export function calendarFile(row: BookingRow, shown: Shown): CalendarFile {
-  const entries = listEntries(row, shown.sessions)
+  const entries = listEntries(row, shown)
   const attendees = findAttendees(row)
   const method =
     entries.length > 1 || attendees.length === 0
@@ -57,7 +57,7 @@ export function bookingsCalendar(
 ): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: plain(business.name), ttl: 60 * 60 })
   for (const { row, ...shown } of entries) {
-    for (const entry of listEntries(row, shown.sessions)) {
+    for (const entry of listEntries(row, shown)) {
       calendar.createEvent(describeEntry(row, entry, { ...shown, business }))
     }
   }
@@ -69,22 +69,22 @@ const prodId = { company: 'Kalends', product: 'Kalends' }
 /** The last line ends like every other one, which some programs insist on. */
 const toText = (calendar: ReturnType<typeof ical>): string => `${calendar.toString()}\r\n`
 
-type Entry = { uid: string; start: Date; end: Date; isOff: boolean; allDay?: boolean; staffToBeNamed?: boolean }
+type Entry = { uid: string; start: Date; end: Date; isOff: boolean; allDay?: boolean; staffToBeNamed: boolean }
 
-function listEntries(row: BookingRow, sessions: readonly BookedSession[]): Entry[] {
+function listEntries(row: BookingRow, { sessions, staffToBeNamed }: Omit<Shown, 'business'>): Entry[] {
   const isOver = hasEnded(row.status)
   if (sessions.length > 0) {
-    return sessions.map(({ id, start, end, cancelled, staffToBeNamed }) => ({
-      uid: `booking-${row.id}-${id}@kalends`,
-      start: new Date(start),
-      end: new Date(end),
-      isOff: isOver || cancelled,
-      staffToBeNamed,
+    return sessions.map((session) => ({
+      uid: `booking-${row.id}-${session.id}@kalends`,
+      start: new Date(session.start),
+      end: new Date(session.end),
+      isOff: isOver || session.cancelled,
+      staffToBeNamed: session.staffToBeNamed,
     }))
   }
-  const uid = `booking-${row.id}@kalends`
-  if (row.duration_days !== null) return [{ uid, ...wholeDays(row), isOff: isOver, allDay: true }]
-  return [{ uid, start: new Date(row.starts_at), end: new Date(row.ends_at), isOff: isOver }]
+  const entry = { uid: `booking-${row.id}@kalends`, isOff: isOver, staffToBeNamed }
+  if (row.duration_days !== null) return [{ ...entry, ...wholeDays(row), allDay: true }]
+  return [{ ...entry, start: new Date(row.starts_at), end: new Date(row.ends_at) }]
 }
 
 /** Dates without a time: those of the location, wherever the file is opened. The end is the day after the last one. */
@@ -96,11 +96,10 @@ function wholeDays({ starts_at, ends_at, time_zone }: BookingRow): { start: Date
 function describeEntry(
   row: BookingRow,
   { uid, start, end, isOff, allDay = false, staffToBeNamed }: Entry,
-  shown: Shown,
+  { business, manageUrl, conferencingUrl }: Shown,
 ): ICalEventData {
-  const { business, manageUrl, conferencingUrl } = shown
   const url = conferencingUrl ?? manageUrl
-  const staff = row.resource?.name ?? (staffToBeNamed || shown.staffToBeNamed ? toBeNamed(row.language) : undefined)
+  const staff = row.resource?.name ?? (staffToBeNamed ? toBeNamed(row.language) : undefined)
   return {
     id: uid,
     start,

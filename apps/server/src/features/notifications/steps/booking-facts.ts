@@ -9,7 +9,7 @@ import {
   customerStart,
   enteredSessions,
   findBooking,
-  findStaffToBeNamed,
+  isStaffToBeNamed,
   requestedAfterwards,
   signManageToken,
 } from '../../bookings/index.ts'
@@ -80,15 +80,9 @@ export async function loadLinks(context: Context, site: SiteRow, row: BookingRow
   const token = encodeURIComponent(await signManageToken(context, row))
   const manageUrl = `${address}/bookings/${token}`
   const business = await organizerOf(context, site)
-  const asked = { bookingIds: [row.id], now: context.clock.now() }
-  const staffToBeNamed = (await findStaffToBeNamed(context.db, site.id, asked)).size > 0
-  const file = bookingCalendarFile(row, {
-    staffToBeNamed: staffToBeNamed && row.tag !== 'COURSE',
-    sessions: entered,
-    business,
-    manageUrl,
-    conferencingUrl: joinUrl,
-  })
+  const staffToBeNamed = await isStaffToBeNamed(context.db, row, context.clock.now())
+  const shown = { sessions: entered, business, manageUrl, conferencingUrl: joinUrl, staffToBeNamed }
+  const file = bookingCalendarFile(row, shown)
   return { entered, address, joinUrl, token, manageUrl, staffToBeNamed, calendarFile: toAttachment(file) }
 }
 
