@@ -39,13 +39,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
       contactId: await findOrCreateContact(context, tx, { actor, form, sent, answers: stored }),
       ...readStaffFields(actor, sent),
     })
-    return {
-      submission: await showSubmission(
-        { ...context, db: tx },
-        submission,
-        await context.ports.forms.findKnownContacts(tx, actor),
-      ),
-    }
+    return { submission: await showSubmission({ ...context, db: tx }, submission, actor) }
   })
 }
 

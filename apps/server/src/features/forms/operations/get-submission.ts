@@ -7,7 +7,5 @@ import { findSubmission } from '../store/submissions.ts'
 export const getSubmission: Operation<'getSubmission'> = async ({ input, actor }, context) => {
   const found = await findSubmission(context.db, actor.siteId, input.submissionId, visibleTo(context, actor))
   if (!found) return fail('SUBMISSION_NOT_FOUND')
-  return {
-    submission: await showSubmission(context, found, await context.ports.forms.findKnownContacts(context.db, actor)),
-  }
+  return { submission: await showSubmission(context, found, actor) }
 }

@@ -28,13 +28,7 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     const next = applyMask(submissionView(stored), input.submission, readSubmissionMask(input.mask))
     const changed = await changedSubmission(tx, actor, stored, withoutNulls(next))
     const submission = await write(context, tx, actor, stored, changed)
-    return {
-      submission: await showSubmission(
-        { ...context, db: tx },
-        submission,
-        await context.ports.forms.findKnownContacts(tx, actor),
-      ),
-    }
+    return { submission: await showSubmission({ ...context, db: tx }, submission, actor) }
   })
 
 /** Returns the changed paths. Targets retain the spelling of the form. */

@@ -18,7 +18,7 @@ export async function changeSubmission(
   const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
   const { submission, firstSequence } = await updateSubmission(tx, changed, { events: slugs.length, now })
   if (changed.answers !== stored.answers) await claimFilesOf(context, tx, submission)
-  const entity = await showSubmission({ ...context, db: tx }, submission)
+  const entity = await showSubmission({ ...context, db: tx }, submission, 'business')
   const body = { submission: entity, previousStatus: stored.status }
   await publishEvents(
     tx,

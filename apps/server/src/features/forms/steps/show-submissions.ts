@@ -1,4 +1,5 @@
 import type { submissions } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { KnownContacts } from '../../contacts/index.ts'
 import { answerFileLinks } from '../../media/index.ts'
@@ -8,7 +9,7 @@ import { fileIdsIn, submissionView } from '../view/submission.ts'
 /** Returns submissions with links to their files: one additional query, none without files. */
 export async function showSubmissions(
   context: Context,
-  { siteId, knownContacts = 'all' }: { siteId: string; knownContacts?: KnownContacts },
+  { siteId, knownContacts }: { siteId: string; knownContacts: KnownContacts },
   all: readonly Submission[],
 ): Promise<submissions.FormSubmission[]> {
   const ids = all.filter((submission) => fileIdsIn(submission).length > 0).map(({ id }) => id)
@@ -16,13 +17,15 @@ export async function showSubmissions(
   return all.map((submission) => submissionView(submission, { files, knownContacts }))
 }
 
-/** Returns one submission, read or written in the given transaction: for the actor of a call, or for the business. */
+/** Returns one submission, read or written in the given transaction, as its reader may know it. */
 export async function showSubmission(
   context: Context,
   submission: Submission,
-  knownContacts: KnownContacts = 'all',
+  reader: Actor | 'business',
 ): Promise<submissions.FormSubmission> {
-  const [shown] = await showSubmissions(context, { siteId: submission.siteId, knownContacts }, [submission])
+  const { siteId } = submission
+  const knownContacts = reader === 'business' ? 'all' : await context.ports.forms.findKnownContacts(context.db, reader)
+  const [shown] = await showSubmissions(context, { siteId, knownContacts }, [submission])
   if (!shown) throw new Error('Answers were not shown')
   return shown
 }

@@ -51,7 +51,7 @@ export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmi
     now,
   )
   await claimFilesOf(context, tx, submission, replaces)
-  const entity = await showSubmission({ ...context, db: tx }, submission)
+  const entity = await showSubmission({ ...context, db: tx }, submission, 'business')
   await publishEvent(tx, {
     siteId: form.siteId,
     entityFqdn: submissionFqdn,
