@@ -33,4 +33,5 @@ export {
   listContactHistory,
   type Moved,
 } from './store/history.ts'
+export { showKnownOnly } from './store/known-fields.ts'
 export { listSamePersonIds, ofSamePerson, samePersonIds } from './store/same-person.ts'

@@ -8,7 +8,7 @@ import {
   type QuerySpec,
   runQuery,
 } from '../../../db/query/index.ts'
-import type { KnownContacts } from '../../contacts/index.ts'
+import { type KnownContacts, showKnownOnly } from '../../contacts/index.ts'
 import { isUnpaid } from './is-unpaid.ts'
 import type { BookingRow } from './rows.ts'
 import type { Visibility } from './visible-to.ts'
@@ -128,18 +128,8 @@ export const bookingSpec: QuerySpec = {
 /** Who reads bookings: which are visible, and the contacts they may find them by. */
 export type BookingsReader = { siteId: string; visible: Visibility; knownContacts: KnownContacts }
 
-/** The list as a reader may filter and sort it: whose a booking is shows in neither, unless they may know the contact. */
-function specFor({ knownContacts: known }: BookingsReader): QuerySpec {
-  if (known === 'all') return bookingSpec
-  const ids = [...known]
-  const hidden: Record<string, RawBuilder<unknown>> = {
-    'contactDetails.contactId': sql`case when bookings.contact_id = any(${ids}::uuid[]) then bookings.contact_id end`,
-    'createdBy.contactId': sql`case when bookings.created_by_contact_id = any(${ids}::uuid[])
-      then bookings.created_by_contact_id end`,
-  }
-  const shown = fields.map((field) => ({ ...field, column: hidden[field.name] ?? field.column }))
-  return { ...bookingSpec, fields: shown }
-}
+const specFor = ({ knownContacts }: BookingsReader): QuerySpec =>
+  showKnownOnly(bookingSpec, ['contactDetails.contactId', 'createdBy.contactId'], knownContacts)
 
 /** Returns one page of the visible bookings; with `sessionId`, only those of that session. */
 export async function queryBookings(
