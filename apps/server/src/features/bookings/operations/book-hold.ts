@@ -18,7 +18,7 @@ import {
 } from '../../holds/index.ts'
 import { countAttempt, countBooking } from '../../limits/index.ts'
 import { findKnownContacts } from '../../members/index.ts'
-import { chargeView, supersedePayments } from '../../payments/index.ts'
+import { type ChargeRow, chargeView, supersedePayments } from '../../payments/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
 import { paymentStatusAtBooking } from '../rules/payment-option.ts'
@@ -37,9 +37,9 @@ import { linkBookingContact, messageRecipient, requireContactDetails } from '../
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
 import type { PricedRow } from '../steps/rescheduling/require-same-price.ts'
-import { showBooking } from '../steps/show-booking.ts'
 import { writeNew } from '../steps/write-change.ts'
 import type { BookingRow, NewBooking } from '../store/rows.ts'
+import { bookingView } from '../view/booking.ts'
 import type { BookingEvent } from '../view/events.ts'
 
 type Input = Infer<typeof bookingsOwn.BookHoldRequest>
@@ -54,7 +54,12 @@ export const bookHold: Operation<'bookHold'> = async (call, context) => {
   const { booking, payment } = booked
   // The link is that of the customer, if a key acts for one.
   const manageToken = await signManageToken(context, booking, getCustomer(actor) ?? actor)
-  return { booking: await showBooking(context.db, booking, actor), payment, manageToken }
+  const knownContacts = await findKnownContacts(context.db, actor)
+  return {
+    booking: bookingView(booking, actor, knownContacts),
+    payment: payment && { ...payment, charge: chargeView(payment.charge, knownContacts) },
+    manageToken,
+  }
 }
 
 /** Enough attempts for mistyped forms and declined cards. */
@@ -65,7 +70,7 @@ const repeatLimit = (siteId: string, holdId: string) => ({
   refusal: 'You sent this booking many times. Choose a time again.',
 })
 
-type Booked = { booking: BookingRow; payment: Infer<typeof bookingsOwn.PaymentOfBooking> | null }
+type Booked = { booking: BookingRow; payment: { charge: ChargeRow; dueNow: string } | null }
 
 async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked> {
   const { input, actor } = call
@@ -114,7 +119,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked
   await connectHold(tx, kept, booking.id)
   const charge = await chargeUnpaid(context, tx, booking, { service, earlier: unpaid?.charge })
   const dueNow = decimalText(findDueNow(service, booking, charge), charge.currency)
-  return { booking, payment: { charge: chargeView(charge, await findKnownContacts(tx, actor)), dueNow } }
+  return { booking, payment: { charge, dueNow } }
 }
 
 /** Inserts the booking, or changes the one that was made from the hold before. */
