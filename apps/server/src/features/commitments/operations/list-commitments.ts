@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { readChange } from '../rules/read-change.ts'
-import { type Answered, type Answers, answerFaults, answerFor, readAnswers } from '../steps/answers.ts'
+import { type Answered, type Answers, answerFor, readAnswers, requirePossibleAnswers } from '../steps/answers.ts'
 import { findAffected } from '../steps/find-affected.ts'
 import { type PlannedChange, planChange } from '../steps/planned-change.ts'
 import { findRefused } from '../steps/require-replacements.ts'
@@ -49,16 +49,14 @@ async function previewAnswers(
   context: Context,
   tx: Tx,
   siteId: string,
-  { found, planned: { scope, requestsOf }, answers }: Previewed,
+  { found, planned, answers }: Previewed,
 ): Promise<Infer<typeof commitments.Preview>> {
-  const kinds = new Map(found.map(({ id, kind }) => [id, kind]))
-  const faults = answerFaults(answers, { ...scope, isRequests: requestsOf !== undefined }, (id) => kinds.get(id))
-  if (faults.length > 0) return refuseFields(faults)
+  requirePossibleAnswers(answers, planned, found)
   const answered = found.flatMap((row): Answered[] => {
     const answer = answerFor(row, answers)
     return answer ? [{ row, answer }] : []
   })
-  const how = { scope, allowOverlap: false, ofSessions: answers.sessions }
+  const how = { scope: planned.scope, allowOverlap: false, ofSessions: answers.sessions }
   const refused = await findRefused(context, tx, siteId, answered, how)
   const ids = new Set(refused.map(({ id }) => id))
   const { left, changed, cancelled } = countAnswers(answered.filter(({ row }) => !ids.has(row.id)))

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { findResources } from '../../resources/index.ts'
 import { readChange } from '../rules/read-change.ts'
-import { type Answered, type Answers, answerFaults, answerFor, readAnswers } from '../steps/answers.ts'
+import { type Answered, type Answers, answerFor, readAnswers, requirePossibleAnswers } from '../steps/answers.ts'
 import { findAffected } from '../steps/find-affected.ts'
 import { type PlannedChange, planChange } from '../steps/planned-change.ts'
 import { refuseRemaining } from '../steps/require-none.ts'
@@ -53,14 +53,8 @@ const changesSessions = (answered: readonly Answered[]): boolean =>
   answered.some(({ row, answer }) => row.kind !== 'APPOINTMENT' && !['LEAVE', 'NOTIFY'].includes(answer.action))
 
 /** Returns every commitment with its answer. Refuses answers that make no sense, and commitments without one. */
-function answerAll(
-  affected: readonly CommitmentRow[],
-  { scope, requestsOf }: PlannedChange,
-  answers: Answers,
-): Answered[] {
-  const kinds = new Map(affected.map(({ id, kind }) => [id, kind]))
-  const faults = answerFaults(answers, { ...scope, isRequests: requestsOf !== undefined }, (id) => kinds.get(id))
-  if (faults.length > 0) refuseFields(faults)
+function answerAll(affected: readonly CommitmentRow[], planned: PlannedChange, answers: Answers): Answered[] {
+  requirePossibleAnswers(answers, planned, affected)
   const answered: Answered[] = []
   const remaining: CommitmentRow[] = []
   for (const row of affected) {

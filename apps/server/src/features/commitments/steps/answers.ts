@@ -1,5 +1,7 @@
 import type { commitments, FieldViolation, Infer } from '@kalends/contract'
-import type { CommitmentRow, Scope } from '../store/find-commitments.ts'
+import { refuseFields } from '../../../refusal.ts'
+import type { CommitmentRow } from '../store/find-commitments.ts'
+import type { PlannedChange } from './planned-change.ts'
 
 type SentAnswer = Infer<typeof commitments.CommitmentAnswer>
 
@@ -44,30 +46,33 @@ export function answerFor(
   return own.find((one) => one.id === id)?.answer ?? (kind === 'APPOINTMENT' ? appointments : sessions)
 }
 
-/** What answers are about. `isRequests`: requests that occupy no time. */
-type Answerable = Scope & { isRequests: boolean }
+type Planned = Pick<PlannedChange, 'scope' | 'requestsOf'>
 
-/** Finds answers that make no sense for what changes, field by field. */
-export function answerFaults(
+/** Refuses answers that make no sense for what changes, field by field. */
+export function requirePossibleAnswers(
   { appointments, sessions, own }: Answers,
-  scope: Answerable,
-  kindOf: (id: string) => CommitmentRow['kind'] | undefined,
-): FieldViolation[] {
-  return [
-    ...faults('appointments', appointments, scope, 'APPOINTMENT'),
-    ...faults('sessions', sessions, scope, 'CLASS'),
-    ...own.flatMap(({ id, answer }, index) => faults(`answers[${index}].answer`, answer, scope, kindOf(id) ?? 'CLASS')),
+  planned: Planned,
+  affected: readonly CommitmentRow[],
+): void {
+  const kinds = new Map(affected.map(({ id, kind }) => [id, kind]))
+  const faults = [
+    ...findFaults('appointments', appointments, planned, 'APPOINTMENT'),
+    ...findFaults('sessions', sessions, planned, 'CLASS'),
+    ...own.flatMap(({ id, answer }, index) =>
+      findFaults(`answers[${index}].answer`, answer, planned, kinds.get(id) ?? 'CLASS'),
+    ),
   ]
+  if (faults.length > 0) refuseFields(faults)
 }
 
-function faults(
+function findFaults(
   field: string,
   answer: Answer | undefined,
-  { resourceIds, isRequests }: Answerable,
+  { scope: { resourceIds }, requestsOf }: Planned,
   kind: CommitmentRow['kind'],
 ): FieldViolation[] {
   if (!answer) return []
-  if (isRequests && ['REASSIGN', 'UNASSIGN', 'MOVE'].includes(answer.action))
+  if (requestsOf !== undefined && ['REASSIGN', 'UNASSIGN', 'MOVE'].includes(answer.action))
     return [wrong(`${field}.action`, 'is not for requests: choose LEAVE, NOTIFY or CANCEL')]
   const isOfResources = resourceIds.length > 0
   switch (answer.action) {

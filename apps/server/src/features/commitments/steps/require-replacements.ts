@@ -14,10 +14,10 @@ import { type CommitmentRow, findServicesOf, type Scope } from '../store/find-co
 import type { Answer, Answered } from './answers.ts'
 
 /** Why somebody cannot take over, or why a location cannot. */
-export type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
+type Reason = 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
 
 /** A commitment that whoever was chosen cannot take over. */
-export type Refused = { id: string; reason: Reason }
+type Refused = { id: string; reason: Reason }
 
 /** Whom the answers are about. */
 type Replacing = { scope: Scope; allowOverlap: boolean; ofSessions: Answer | undefined }
