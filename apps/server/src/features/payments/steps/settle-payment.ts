@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { dueMinor, paidCause, taxOfNextPart } from '../rules/amounts.ts'
 import { moneyAccount, paymentEntries } from '../rules/ledger.ts'
 import { supersededReasons } from '../rules/superseded.ts'
-import { type ChargeRow, updateCharge } from '../store/charges.ts'
+import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentChanges, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { insertRefund } from '../store/refunds.ts'
@@ -50,8 +50,8 @@ async function applyMoney(
 ): Promise<Settlement> {
   const now = context.clock.now()
   // A payment settles what it was started for, or nothing.
-  const isSuperseded = payment.superseded_at !== null
-  const appliedMinor = isSuperseded ? 0 : Math.min(payment.amount_minor, dueMinor(charge))
+  const { superseded_because: because } = payment
+  const appliedMinor = because !== null ? 0 : Math.min(payment.amount_minor, dueMinor(charge))
   const excessMinor = payment.amount_minor - appliedMinor
   const taxMinor = taxOfNextPart(charge, appliedMinor)
   const settled = await updatePayment(
@@ -62,7 +62,7 @@ async function applyMoney(
       status: 'SUCCEEDED',
       succeeded_at: new Date(now).toISOString(),
       check_at: null,
-      failure_code: payment.superseded_because,
+      failure_code: because,
       applied_minor: appliedMinor,
       tax_minor: taxMinor,
       refunded_minor: excessMinor,
@@ -77,16 +77,13 @@ async function applyMoney(
   const entries = paymentEntries(moneyAccount(payment.provider, payment.method), payment.amount_minor)
   await insertLedgerTransaction(tx, charge, { cause: { type: 'PAYMENT', id: payment.id }, entries }, now)
   if (excessMinor > 0) await insertExcessRefund(context, tx, settled, excessMinor)
-  if (isSuperseded) await tellReturned(context, tx, charge, settled)
+  if (because !== null) {
+    const note = { actor: undefined, reason: supersededReasons[because], amountMinor: settled.amount_minor, because }
+    await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED', note)
+  }
   await publishPayment(context, tx, settled, { slug: 'succeeded', actor })
   if (appliedMinor > 0) await context.ports.payments.chargeChanged(context, tx, paid, paidCause(paid))
   return { charge: paid, payment: settled }
-}
-
-async function tellReturned(context: Context, tx: Tx, charge: ChargeRow, payment: PaymentRow): Promise<void> {
-  const because = payment.superseded_because ?? 'PRICE_CHANGED'
-  const note = { actor: undefined, reason: supersededReasons[because], amountMinor: payment.amount_minor, because }
-  await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED', note)
 }
 
 /** The minute job makes the refund. */
