@@ -23,32 +23,26 @@ export async function lockSessionBookings(
   sessionIds: readonly string[],
 ): Promise<BookingRow[]> {
   if (sessionIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where(sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`)
-    .where('status', 'not in', ['CANCELED', 'DECLINED'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows as BookingRow[]
+  const isOfThese = sql<boolean>`session_id = any(${[...sessionIds]}::uuid[])`
+  return (await lockLive(tx, siteId).where(isOfThese).execute()) as BookingRow[]
 }
 
 /** Locks requests that have no session yet until the transaction ends, and returns them. */
 export async function lockRequests(tx: Tx, siteId: string, ids: readonly string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return []
-  const rows = await tx
+  const isOfThese = sql<boolean>`id = any(${[...ids]}::uuid[])`
+  return (await lockLive(tx, siteId).where(isOfThese).where('session_id', 'is', null).execute()) as BookingRow[]
+}
+
+/** Selects live bookings to be locked, in the order of all locks of bookings. */
+function lockLive(tx: Tx, siteId: string) {
+  return tx
     .selectFrom('bookings')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('session_id', 'is', null)
     .where('status', 'not in', ['CANCELED', 'DECLINED'])
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute()
-  return rows as BookingRow[]
 }
 
 /**

@@ -24,8 +24,8 @@ export type ComingSession = ZoneSession & {
  * those of their location; the zone they were booked in is the customer's.
  */
 export async function listComing(db: Db, changing: ChangingZone): Promise<ComingSession[]> {
-  const [sessions, requests] = [await listComingSessions(db, changing), await listComingRequests(db, changing)]
-  return [...sessions, ...requests].sort((one, other) => one.start - other.start)
+  const coming = [...(await listComingSessions(db, changing)), ...(await listComingRequests(db, changing))]
+  return coming.sort((one, other) => one.start - other.start)
 }
 
 async function listComingSessions(db: Db, changing: ChangingZone): Promise<ComingSession[]> {

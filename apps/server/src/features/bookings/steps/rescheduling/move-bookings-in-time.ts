@@ -11,8 +11,9 @@ import { writeSessionMove } from './write-session-move.ts'
 export type TimeMove = { id: string; start: number; end: number; doubleBooked: boolean; isRequest: boolean }
 
 /**
- * Moves the live bookings of these sessions with them, and requests without a session, to the same local time in another zone. A booking in the former
- * zone is named in the new one from then on; a customer's own zone stays. Returns how many of them were promised.
+ * Moves the live bookings of these sessions with them, and requests without a session, to the same local time in another
+ * zone. A booking in the former zone is named in the new one from then on; a customer's own zone stays. Returns how many
+ * of them were promised.
  */
 export async function moveBookingsInTime(
   context: Context,
@@ -22,11 +23,9 @@ export async function moveBookingsInTime(
   change: SessionChange,
 ): Promise<number> {
   const byId = new Map(moves.map((move) => [move.id, move]))
-  const idsOf = (requests: boolean) => moves.filter(({ isRequest }) => isRequest === requests).map(({ id }) => id)
-  const live = [
-    ...(await lockSessionBookings(tx, siteId, idsOf(false))),
-    ...(await lockRequests(tx, siteId, idsOf(true))),
-  ]
+  const sessionIds = moves.filter(({ isRequest }) => !isRequest).map(({ id }) => id)
+  const requestIds = moves.filter(({ isRequest }) => isRequest).map(({ id }) => id)
+  const live = [...(await lockSessionBookings(tx, siteId, sessionIds)), ...(await lockRequests(tx, siteId, requestIds))]
   for (const booking of live) {
     const notification = notificationOf(booking, change.notification)
     const { start, end, doubleBooked } = byId.get(booking.session_id ?? booking.id) as TimeMove

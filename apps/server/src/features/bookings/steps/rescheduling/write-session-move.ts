@@ -6,7 +6,10 @@ import type { SessionChange } from '../ending/cancel-for-business.ts'
 import { endHoldOf } from '../paying/end-held.ts'
 import { writeChange } from '../write-change.ts'
 
-/** Writes what a locked booking becomes with its session. The hold of one that is not paid ends where it is another visit. */
+/**
+ * Writes what a locked booking becomes with its session. The hold of one that is not paid ends once its time or location is
+ * another: its customer agreed to neither, and a card page that is open takes no money.
+ */
 export async function writeSessionMove(
   context: Context,
   tx: Tx,
@@ -14,15 +17,8 @@ export async function writeSessionMove(
   { changes, event, change }: { changes: BookingChanges; event: BookingEvent; change: SessionChange },
 ): Promise<void> {
   const written = { action: 'moveSession', actor: change.actor, events: [event] }
-  await endHoldOfMoved(context, tx, booking, await writeChange(context, tx, booking, changes, written))
-}
-
-/**
- * Ends the hold of a booking that is not paid once its time or location is another: its customer agreed to neither, and a
- * card page that is open takes no money.
- */
-export async function endHoldOfMoved(context: Context, tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
-  if (before.status === 'CREATED' && isElsewhere(before, after)) await endHoldOf(context, tx, after)
+  const after = await writeChange(context, tx, booking, changes, written)
+  if (booking.status === 'CREATED' && isElsewhere(booking, after)) await endHoldOf(context, tx, after)
 }
 
 function isElsewhere(before: BookingRow, after: BookingRow): boolean {
