@@ -10,7 +10,7 @@ import { approvalEmail, type CustomerKind, customerEmail } from '../view/booking
 import type { Before, BookingFacts } from '../view/booking-facts.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { participantNames } from '../view/participants.ts'
+import { countParticipants } from '../view/participants.ts'
 import { applyTemplate, type TemplateKind } from '../view/templates.ts'
 import { loadMessageFacts, type MessageFacts } from './booking-facts.ts'
 import { sendsEmail } from './open-mail.ts'
@@ -120,7 +120,7 @@ function readBefore(body: EventBody): Before | undefined {
   return {
     ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
     staff: entity?.slot?.resource?.name ?? undefined,
-    people: participantNames({ totalParticipants, participantsChoices }),
+    people: countParticipants({ totalParticipants, participantsChoices }),
   }
 }
 

@@ -6,7 +6,7 @@ import { bookedDays, dayLines, lengthText, shortWhen } from './day-rows.ts'
 import type { Email, EmailRow } from './email.ts'
 import { frame, oneLine } from './frame.ts'
 import { selectVoice, type Voice } from './messages.ts'
-import { participantNames } from './participants.ts'
+import { countParticipants } from './participants.ts'
 import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
 import { lengthChange, lengthNote, timeRange, whenRow } from './time-rows.ts'
@@ -151,7 +151,7 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   const struck = [
     ...(moved ? spanLines(voice, booking, { ...span, zone }) : []),
     ...(staff ? [voice.say('what.with', { staff })] : []),
-    ...(before.people !== undefined && before.people !== participantNames(booking)
+    ...(before.people !== undefined && before.people !== countParticipants(booking)
       ? [people(voice, before.people)]
       : []),
   ]
@@ -185,7 +185,7 @@ function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): EmailRow[] 
 
 /** Returns the number of participants if there are several, or if it just changed. */
 function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] {
-  const count = participantNames(booking)
+  const count = countParticipants(booking)
   const changed = before?.people !== undefined && before.people !== count
   return count > 1 || changed ? [{ label: voice.say('row.people'), plain: [people(voice, count)] }] : []
 }

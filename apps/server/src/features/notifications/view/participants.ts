@@ -1,7 +1,7 @@
 import type { bookings } from '@kalends/contract'
 
 /** How many a booking is for, by number or by choices. */
-export function participantNames({
+export function countParticipants({
   totalParticipants,
   participantsChoices,
 }: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>): number {

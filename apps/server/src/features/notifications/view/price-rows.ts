@@ -3,7 +3,7 @@ import type { ItemisedPrice } from '../../bookings/index.ts'
 import { bookedDays } from './day-rows.ts'
 import type { EmailRow } from './email.ts'
 import type { Voice } from './messages.ts'
-import { participantNames } from './participants.ts'
+import { countParticipants } from './participants.ts'
 
 /** Returns the price lines, the total and the payment option; empty if the service states no price. */
 export function priceRows(voice: Voice, price: ItemisedPrice | undefined, booking: bookings.Booking): EmailRow[] {
@@ -40,7 +40,7 @@ type Line = ItemisedPrice['lines'][number]
 function chargedDays(lines: readonly Line[], booking: bookings.Booking): number {
   const days = bookedDays(booking) ?? 1
   const quantity = lines.reduce((sum, line) => sum + (line.kind === 'SERVICE' ? line.quantity : 0), 0)
-  return quantity === Math.max(1, participantNames(booking)) * days ? days : 1
+  return quantity === Math.max(1, countParticipants(booking)) * days ? days : 1
 }
 
 function totalWords(voice: Voice, price: ItemisedPrice, booking: bookings.Booking): string | undefined {
