@@ -29,8 +29,8 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** What answering about requests requires. */
-const mayAsk = ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_SERVICES'] as const
+/** Permissions that settling requests requires. */
+const settlePermissions = ['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_SERVICES'] as const
 
 /** Loads one service for the editor; without an id an empty draft. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -42,7 +42,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!serviceId) requirePermission(session, 'MANAGE_SERVICES')
   const canRead = session.permissions.includes('READ_BOOKINGS')
   const asksRequests =
-    url.searchParams.get('confirm') === 'requests' && mayAsk.every((one) => session.permissions.includes(one))
+    url.searchParams.get('confirm') === 'requests' &&
+    settlePermissions.every((one) => session.permissions.includes(one))
   const [choices, service, requests] = await Promise.all([
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,

@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import { countPeople } from '../data/count-people.ts'
-import { loadBeside } from '../data/load-beside.ts'
+import { loadBookingExtras } from '../data/load-booking-extras.ts'
 import { type Answer, readAdditionalFields } from '../data/read-answers.ts'
-import { type Beside, type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
+import { type BookingExtras, type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
 /** A booking request that waits for approval. */
@@ -33,14 +33,14 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
     },
   })
   const found = extendedBookings ?? []
-  const beside = await loadBeside(client, found)
-  const requests = found.flatMap(({ booking }) => toRequest(booking, zone, beside) ?? [])
+  const extras = await loadBookingExtras(client, found)
+  const requests = found.flatMap(({ booking }) => toRequest(booking, zone, extras) ?? [])
   const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('suggest')))
   return { requests, offer: requested ? await loadOffer(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 
-function toRequest(booking: WireBooking | null | undefined, zone: string, beside: Beside): Request | undefined {
-  const row = toBookingRow(booking, zone, beside)
+function toRequest(booking: WireBooking | null | undefined, zone: string, extras: BookingExtras): Request | undefined {
+  const row = toBookingRow(booking, zone, extras)
   if (!booking || !row) return undefined
   return {
     ...row,

@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import type { Money } from '../../lib/format.ts'
-import { loadBeside } from '../data/load-beside.ts'
+import { loadBookingExtras } from '../data/load-booking-extras.ts'
 import { type BookingRow, toBookingRow } from '../data/rows.ts'
 import {
   type BookingFilters,
@@ -43,8 +43,8 @@ export async function loadBookings(
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),
   ])
   const found = answer.extendedBookings ?? []
-  const beside = await loadBeside(client, found)
-  const rows = found.flatMap(({ booking }) => toBookingRow(booking, zone, beside) ?? [])
+  const extras = await loadBookingExtras(client, found)
+  const rows = found.flatMap(({ booking }) => toBookingRow(booking, zone, extras) ?? [])
   return {
     rows,
     owed,

@@ -5,7 +5,7 @@ import { type BookingMoney, loadBookingMoney } from '../payments/data/load-money
 import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
 import { loadAnswers } from './load-answers.ts'
-import { loadBeside } from './load-beside.ts'
+import { loadBookingExtras } from './load-booking-extras.ts'
 import { type Answer, readAdditionalFields } from './read-answers.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
@@ -56,8 +56,8 @@ export async function loadBooking(
   const { booking, conferencingUrl } = await findBooking(client, bookingId)
   if (!booking) return undefined
   const serviceId = findServiceId(booking)
-  const [beside, { entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
-    loadBeside(client, [{ booking }]),
+  const [extras, { entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
+    loadBookingExtras(client, [{ booking }]),
     client.bookings.getBookingHistory({ bookingId }),
     loadLocationZone(client, booking),
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
@@ -65,7 +65,7 @@ export async function loadBooking(
     loadIntake(client, booking),
     loadBookingMoney(client, session, { bookingId, serviceId: serviceId ?? '' }),
   ])
-  const row = toBookingRow(booking, zone, beside)
+  const row = toBookingRow(booking, zone, extras)
   if (!row) return undefined
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readAdditionalFields(booking)
   return {

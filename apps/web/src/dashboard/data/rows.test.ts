@@ -19,18 +19,16 @@ const aBooking = (more: Partial<WireBooking> = {}): WireBooking => ({
   ...more,
 })
 
+const noExtras = { balances: new Map(), toBeStaffed: new Set<string>() }
+
 describe('bookingRow', () => {
   it('puts a booking under the day in the zone of the business, not in UTC', () => {
-    expect(toBookingRow(aBooking(), 'Europe/Rome', { balances: new Map(), unnamed: new Set() })?.day).toBe('2026-11-25')
-    expect(toBookingRow(aBooking(), 'America/New_York', { balances: new Map(), unnamed: new Set() })?.day).toBe(
-      '2026-11-24',
-    )
+    expect(toBookingRow(aBooking(), 'Europe/Rome', noExtras)?.day).toBe('2026-11-25')
+    expect(toBookingRow(aBooking(), 'America/New_York', noExtras)?.day).toBe('2026-11-24')
   })
 
   it('shows customer, service, staff, location and status', () => {
-    expect(
-      toBookingRow(aBooking({ doubleBooked: true }), 'Europe/Rome', { balances: new Map(), unnamed: new Set() }),
-    ).toMatchObject({
+    expect(toBookingRow(aBooking({ doubleBooked: true }), 'Europe/Rome', noExtras)).toMatchObject({
       customer: 'Clara Weiss',
       service: 'Swedish massage',
       staff: 'Livia Marchetti',
@@ -49,18 +47,15 @@ describe('bookingRow', () => {
       firstSessionStart: '2026-11-24T17:00:00.000Z',
       lastSessionEnd: '2026-12-15T18:00:00.000Z',
     }
-    const course = toBookingRow(aBooking({ bookedEntity: { title: 'Pottery', schedule } }), 'Europe/Rome', {
-      balances: new Map(),
-      unnamed: new Set(),
-    })
+    const course = toBookingRow(aBooking({ bookedEntity: { title: 'Pottery', schedule } }), 'Europe/Rome', noExtras)
     expect(course).toMatchObject({ day: '2026-11-24', service: 'Pottery', serviceId: 'a-course', staff: '' })
     expect(course?.end).toBe(schedule.lastSessionEnd)
   })
 
   it('omits bookings without a time', () => {
     const timeless = aBooking({ bookedEntity: { schedule: { scheduleId: 'x' } } })
-    expect(toBookingRow(timeless, 'Europe/Rome', { balances: new Map(), unnamed: new Set() })).toBeUndefined()
-    expect(toBookingRow(null, 'Europe/Rome', { balances: new Map(), unnamed: new Set() })).toBeUndefined()
+    expect(toBookingRow(timeless, 'Europe/Rome', noExtras)).toBeUndefined()
+    expect(toBookingRow(null, 'Europe/Rome', noExtras)).toBeUndefined()
   })
 })
 
@@ -75,10 +70,7 @@ describe('customerName', () => {
 describe('byDay', () => {
   it('preserves the order of rows and days', () => {
     const at = (id: string, startDate: string) =>
-      toBookingRow(aBooking({ id, bookedEntity: { slot: { startDate, endDate: startDate } } }), 'UTC', {
-        balances: new Map(),
-        unnamed: new Set(),
-      }) ?? []
+      toBookingRow(aBooking({ id, bookedEntity: { slot: { startDate, endDate: startDate } } }), 'UTC', noExtras) ?? []
     const rows = [at('c', '2026-11-26T09:00:00Z'), at('b', '2026-11-25T12:00:00Z'), at('a', '2026-11-25T09:00:00Z')]
     expect(groupByDay(rows.flat()).map(({ day, rows: found }) => [day, found.map(({ id }) => id)])).toEqual([
       ['2026-11-26', ['c']],

@@ -7,8 +7,8 @@ export type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
 export type PaymentStatus = NonNullable<WireBooking['paymentStatus']>
 
-/** What is loaded beside bookings: balances by booking, and bookings that nobody is named for yet. */
-export type Beside = { balances: Balances; unnamed: ReadonlySet<string> }
+/** What is loaded with bookings: their balances, and the ids of those whose staff is still to be named. */
+export type BookingExtras = { balances: Balances; toBeStaffed: ReadonlySet<string> }
 
 /** A booking in lists. */
 export type BookingRow = {
@@ -35,7 +35,7 @@ export type BookingRow = {
 export function toBookingRow(
   booking: WireBooking | null | undefined,
   zone: string,
-  beside: Beside,
+  extras: BookingExtras,
 ): BookingRow | undefined {
   const { slot, schedule, title } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? schedule?.firstSessionStart
@@ -50,11 +50,11 @@ export function toBookingRow(
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     service: title ?? '',
     staff: slot?.resource?.name ?? '',
-    staffToBeNamed: beside.unnamed.has(booking.id),
+    staffToBeNamed: extras.toBeStaffed.has(booking.id),
     location: slot?.location?.name ?? schedule?.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
-    balance: beside.balances.get(booking.id) ?? null,
+    balance: extras.balances.get(booking.id) ?? null,
     doubleBooked: booking.doubleBooked === true,
   }
 }
@@ -65,7 +65,7 @@ export function formatCustomerName({ contactDetails }: WireBooking): string {
   return name || contactDetails?.email || '–'
 }
 
-/** Returns the ids of bookings, for what is loaded beside them. */
+/** Returns the ids of bookings, for what is loaded with them. */
 export const bookingIdsOf = (found: readonly { booking?: WireBooking | null | undefined }[]): string[] =>
   found.flatMap(({ booking }) => booking?.id ?? [])
 

@@ -1,7 +1,7 @@
 import type { Infer, sessions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { readTakenDates } from '../calendar/new/read-taken-dates.ts'
-import { type NewRecurrence, readRepeat, readRepeatFields, repeatFields } from '../calendar/new/repeat.ts'
+import { type NewRecurrence, readRepeat, readRepeatFields, toRepeatFields } from '../calendar/new/repeat.ts'
 import { readText } from '../fields/read-form.ts'
 import { type Problem, readNotification, readScope, refusalProblem } from './act.ts'
 import type { Session } from './load.ts'
@@ -57,6 +57,6 @@ function readRhythm(form: FormData, { localStartDate, recurrence }: Session): Ne
   const read = readRepeat(fields, localStartDate.slice(0, 10)) ?? undefined
   if (read?.frequency !== 'MONTHLY' || recurrence?.frequency !== 'MONTHLY') return read
   const { dayOfMonth, weekOfMonth, weekdays } = recurrence
-  if (repeatFields(recurrence).by !== fields.by) return read
+  if (toRepeatFields(recurrence).by !== fields.by) return read
   return { ...read, ...(dayOfMonth === null ? { weekdays, weekOfMonth } : { dayOfMonth }) }
 }

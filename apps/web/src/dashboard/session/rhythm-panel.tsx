@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { repeatFields } from '../calendar/new/repeat.ts'
+import { toRepeatFields } from '../calendar/new/repeat.ts'
 import { RepeatFields } from '../calendar/new/repeat-fields.tsx'
 import { TakenDates } from '../calendar/new/taken-dates.tsx'
 import type { RhythmPreview } from './change-rhythm.ts'
@@ -20,7 +20,7 @@ export function RhythmPanel({ details, preview }: Props) {
       panel="rhythm"
       submitLabel={t(preview ? 'classSession.rhythm.button' : 'classSession.rhythm.preview')}
     >
-      <RepeatFields day={localStartDate.slice(0, 10)} initial={repeatFields(recurrence)} />
+      <RepeatFields day={localStartDate.slice(0, 10)} initial={toRepeatFields(recurrence)} />
       <Choice
         legend={t('classSession.scope')}
         name="scope"

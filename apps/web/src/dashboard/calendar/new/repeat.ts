@@ -81,7 +81,7 @@ function readNumber(text: string, max: number): number | undefined {
 }
 
 /** The fields of a series as it repeats now. */
-export function repeatFields({
+export function toRepeatFields({
   frequency,
   interval,
   weekdays,

@@ -3,8 +3,8 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { WireCustomer } from '../../customers/data/found-customer.ts'
 import { type HandedIn, loadHandedIn } from '../../data/load-answers.ts'
-import { loadBeside } from '../../data/load-beside.ts'
-import type { Beside, BookingStatus, PaymentStatus } from '../../data/rows.ts'
+import { loadBookingExtras } from '../../data/load-booking-extras.ts'
+import type { BookingExtras, BookingStatus, PaymentStatus } from '../../data/rows.ts'
 import type { Balance } from '../../rows/payment-state.ts'
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>
@@ -87,8 +87,8 @@ async function bookings(
     withBookingAttendanceInfo: true,
   })
   const found = answer.extendedBookings ?? []
-  const beside = await loadBeside(client, found)
-  const rows = found.flatMap((one) => customerBooking(one, beside) ?? [])
+  const extras = await loadBookingExtras(client, found)
+  const rows = found.flatMap((one) => customerBooking(one, extras) ?? [])
   return { rows, total: answer.pagingMetadata?.total ?? rows.length }
 }
 
@@ -96,7 +96,7 @@ const came: Record<string, boolean> = { ATTENDED: true, NOT_ATTENDED: false }
 
 function customerBooking(
   { booking, attendance }: Extended,
-  { balances, unnamed }: Beside,
+  { balances, toBeStaffed }: BookingExtras,
 ): CustomerBooking | undefined {
   const { slot, schedule, title } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? booking?.startDate
@@ -107,7 +107,7 @@ function customerBooking(
     service: title ?? '',
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     staff: slot?.resource?.name ?? '',
-    staffToBeNamed: unnamed.has(booking.id),
+    staffToBeNamed: toBeStaffed.has(booking.id),
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
     balance: balances.get(booking.id) ?? null,
