@@ -153,7 +153,7 @@ export const ListBookingsToBeStaffedRequest = ownShape('bookings.ListBookingsToB
 export const ListBookingsToBeStaffedResponse = ownShape('bookings.ListBookingsToBeStaffedResponse', {
   bookingIds: Type.Array(guid('Id of a booking.'), {
     maxItems: 100,
-    description: 'Those of the bookings with a session whose staff member left and nobody else is named yet.',
+    description: 'Bookings with a session whose staff member left and is not replaced yet.',
   }),
 })
 export const SumUnpaidBookingsRequest = ownShape('bookings.SumUnpaidBookingsRequest', {
@@ -294,7 +294,7 @@ export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryRes
   price: embed(ItemisedPrice),
   payment: orNull(embed(PaymentSummary, { description: 'Null if nothing was charged yet.' })),
   conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
-  staffToBeNamed: Type.Boolean({ description: 'Whether who gives a booked session is still to be named.' }),
+  staffToBeNamed: Type.Boolean({ description: 'True while the staff member of a booked session is not named yet.' }),
   moves: Type.Array(embed(BookingMove), {
     maxItems: 20,
     description: 'The latest moves of an appointment or class booking to another time, oldest first.',

@@ -128,7 +128,7 @@ export const ListCommitmentsRequest = ownShape('commitments.ListCommitmentsReque
 const Refused = ownShape('commitments.Refused', {
   id: guid('Id of the commitment.'),
   reason: oneOf(['TAKEN', 'NOT_WORKING', 'NOT_ON_SERVICE', 'NOT_OPEN'], {
-    description: 'Why nobody takes it over, or that its new location is closed then.',
+    description: 'Why it cannot be taken over. NOT_OPEN: the new location is closed at that time.',
   }),
 })
 

@@ -122,7 +122,7 @@ export const Charge = ownShape('payments.Charge', {
   subjectType: oneOf(chargeSubjects, { description: 'What it is for.' }),
   subjectId: guid('Id of the booking or order.'),
   cycle: Type.Integer({ minimum: 0, description: 'Billing cycle of an order; 0 otherwise.' }),
-  contactId: orNull(guid('Id of the customer; null for a reader who has not proved to be them.')),
+  contactId: orNull(guid('Id of the customer; null if the caller may not know it.')),
   currency,
   lines: Type.Array(embed(ChargeLine), { maxItems: 1000 }),
   subtotal: computed('Sum of the lines.'),
@@ -161,7 +161,7 @@ export const Payment = ownShape('payments.Payment', {
   failureCode: orNull(
     text(
       100,
-      'Why the last attempt failed. Of one whose money was returned: PRICE_CHANGED after it was started; PAID_OTHERWISE: another way to pay was chosen; BOOKING_CHANGED: what was booked has another time or place, or is gone.',
+      'Why the last attempt failed. If money arrived too late and was returned: PRICE_CHANGED: the price changed; PAID_OTHERWISE: another payment option was chosen; BOOKING_CHANGED: what was booked has another time or location, or no longer exists.',
     ),
   ),
   recordedByName: orNull(text(200, 'Who recorded it; null for the customer and the system.')),

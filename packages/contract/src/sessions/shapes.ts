@@ -277,7 +277,7 @@ export const PreviewSessionChangeRequest = ownShape('sessions.PreviewSessionChan
   session: embed(SessionChanges),
   scope,
 })
-/** A session that a change of its series takes away. */
+/** A session that a change of its series cancels. */
 export const CancelledDate = ownShape('sessions.CancelledDate', {
   sessionId: guid('Id of the session.'),
   localStartDate: text(23, 'Local start of the session.'),
@@ -290,7 +290,7 @@ export const PreviewSessionChangeResponse = ownShape('sessions.PreviewSessionCha
     description: 'The first dates of the changed sessions and those that are added.',
   }),
   added: Type.Array(text(23, 'Local start of a session that is added.'), { maxItems: 800 }),
-  cancelled: Type.Array(embed(CancelledDate), { maxItems: 800, description: 'Sessions that fall away.' }),
+  cancelled: Type.Array(embed(CancelledDate), { maxItems: 800, description: 'Sessions that are cancelled.' }),
   taken: Type.Array(embed(TakenDate), { maxItems: 1000, description: 'Added dates that are taken.' }),
 })
 export const UpdateSessionResponse = ownShape('sessions.UpdateSessionResponse', {

@@ -644,7 +644,7 @@ export interface GetBookingSummaryResponse {
   price: ItemisedPrice
   payment: PaymentSummary | null
   conferencingUrl: string | null
-  /** Whether who gives a booked session is still to be named. */
+  /** True while the staff member of a booked session is not named yet. */
   staffToBeNamed: boolean
   /** The latest moves of an appointment or class booking to another time, oldest first. */
   moves: BookingMove[]
@@ -702,7 +702,7 @@ export interface ListBookingsOfOrderResponse {
 }
 
 export interface ListBookingsToBeStaffedResponse {
-  /** Those of the bookings with a session whose staff member left and nobody else is named yet. */
+  /** Bookings with a session whose staff member left and is not replaced yet. */
   bookingIds: string[]
 }
 

@@ -55,7 +55,7 @@ export interface Preview {
 export interface Refused {
   /** Id of the commitment. */
   id: string
-  /** Why nobody takes it over, or that its new location is closed then. */
+  /** Why it cannot be taken over. NOT_OPEN: the new location is closed at that time. */
   reason: 'TAKEN' | 'NOT_WORKING' | 'NOT_ON_SERVICE' | 'NOT_OPEN'
 }
 

@@ -35,7 +35,7 @@ export interface PreviewSessionChangeResponse {
   /** The first dates of the changed sessions and those that are added. */
   localStartDates: string[]
   added: string[]
-  /** Sessions that fall away. */
+  /** Sessions that are cancelled. */
   cancelled: CancelledDate[]
   /** Added dates that are taken. */
   taken: TakenDate[]

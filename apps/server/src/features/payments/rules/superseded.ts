@@ -1,7 +1,7 @@
 /**
  * Why a payment settles nothing, and what arrives of it is returned. PRICE_CHANGED: it was started for another price.
  * PAID_OTHERWISE: what it pays for is paid in another way, or by somebody else. BOOKING_CHANGED: what was held for its
- * customer has another time or place, or is gone.
+ * customer has another time or location, or no longer exists.
  */
 export type Superseded = 'PRICE_CHANGED' | 'PAID_OTHERWISE' | 'BOOKING_CHANGED'
 
