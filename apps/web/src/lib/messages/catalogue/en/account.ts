@@ -24,7 +24,7 @@ export const account = {
   'account.receipts.none': 'No receipts yet. After you pay, your receipts are here.',
   'account.nav.cards': 'Payment cards',
   'account.cards.text':
-    'When a plan renews, we charge your default card, unless you entered another card for the plan after choosing it.',
+    'When a plan renews, we charge your default card, unless you’ve since entered another card for that plan.',
   'account.cards.textOwn': 'When a plan renews, we charge the card you entered for it.',
   'account.cards.none': 'No saved cards yet.',
   'account.cards.expires': 'Expires {date}',
