@@ -2,7 +2,16 @@ import { localDayBounds } from '@kalends/availability'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, anAdmin, aStaffMember, aStudio, type Client, expected, slotAt } from '../support/factories.ts'
+import {
+  aBooking,
+  anAdmin,
+  aStaffMember,
+  aStudio,
+  aVisitor,
+  type Client,
+  expected,
+  slotAt,
+} from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -37,7 +46,7 @@ async function aLongRental(first: string, dayAfter: string) {
     resource: { id: resourceId },
   }
   const booking = await aBooking(admin, slot, { status: 'CONFIRMED' })
-  return { admin, siteId, bookingId: booking.id as string }
+  return { admin, siteId, slot, bookingId: booking.id as string }
 }
 
 /** The pieces of time that the resources of a booking have, in order. */
@@ -74,6 +83,19 @@ describe('rentals of more than a week, when the zone changes', () => {
       await admin.post('/v2/extended-bookings/query', { query: { filter: { id: bookingId } } }),
     ).extendedBookings[0].booking
     expect(doubleBooked).not.toBe(true)
+  })
+})
+
+describe('held days, when the zone changes', () => {
+  it('are free again even if bookings keep their moment: they are days of the former zone', async () => {
+    const { admin, siteId, slot } = await aLongRental('2026-10-18', '2026-10-20')
+    const visitor = await aVisitor(app, siteId)
+    const { serviceId, resource } = slot
+    const [startDate, endDate] = ['2026-10-19T22:00:00.000Z', '2026-10-21T22:00:00.000Z']
+    const held = { serviceId, startDate, endDate, timezone: slot.timezone, resourceId: resource.id }
+    expected(await visitor.post('/v1/holds', { slot: held }))
+    expected(await toNewYork(admin, { bookings: 'INSTANT' }))
+    expect(await db.selectFrom('holds').select('id').where('site_id', '=', siteId).execute()).toEqual([])
   })
 })
 

@@ -70,6 +70,14 @@ describe('what is held ends with a change of it', () => {
     await takesNoMoney(studio, await aHold(studio.visitor, studio, at), () => changeZone(studio))
   })
 
+  it('but not at a location of another zone', async () => {
+    const studio = await aSellingStudio(test)
+    await db.updateTable('locations').set({ time_zone: 'Europe/Athens' }).where('id', '=', studio.locationId).execute()
+    const { id } = await aHold(studio.visitor, studio, at)
+    await changeZone(studio)
+    expect(await listHolds(studio)).toEqual([{ id }])
+  })
+
   it.each(['CLASS', 'COURSE'] as const)('when a %s moves to another location', async (kind) => {
     const group = await aSoldGroup(kind)
     const { hold } = expected(await holdSeats(group.visitor, group))

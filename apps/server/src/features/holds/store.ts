@@ -243,24 +243,33 @@ export function hasNoHold(booking: string): RawBuilder<SqlBool> {
   return sql`not exists (select from holds h where h.site_id = ${siteId} and h.booking_id = ${id})`
 }
 
-/** Holds of a service; of time with resources or at a location; of all time. */
+/** Holds of a service; of time with resources or at a location; of time anywhere but at these locations. */
 export type HoldScope =
   | { serviceId: string }
   | { resourceIds: readonly string[] }
   | { locationId: string }
-  | { time: 'all' }
+  | { notAtLocationIds: readonly string[] }
 
-/** Locks the holds of a scope, live or expired, until the transaction ends. */
-export async function lockHoldsOf(tx: Tx, siteId: string, scope: HoldScope): Promise<HoldRow[]> {
+/** Locks the holds of a scope, live or expired, until the transaction ends: all, or those of rentals by the day. */
+export async function lockHoldsOf(
+  tx: Tx,
+  siteId: string,
+  { scope, of }: { scope: HoldScope; of: 'ALL' | 'WHOLE_DAYS' },
+): Promise<HoldRow[]> {
   const rows = tx.selectFrom('holds').selectAll().where('site_id', '=', siteId).where(isConcerned(scope))
-  return (await rows.orderBy('id').forUpdate().execute()) as HoldRow[]
+  const chosen = rows.$if(of === 'WHOLE_DAYS', (query) => query.where(isByTheDay))
+  return (await chosen.orderBy('id').forUpdate().execute()) as HoldRow[]
 }
+
+const isByTheDay = sql<SqlBool>`exists (
+  select from services s where s.site_id = holds.site_id and s.id = holds.service_id
+    and s.rest -> 'durationRange' ->> 'unitType' = 'DAY')`
 
 function isConcerned(scope: HoldScope): RawBuilder<SqlBool> {
   if ('serviceId' in scope) return sql`service_id = ${scope.serviceId}`
   if ('resourceIds' in scope) return sql`scope_id is null and resource_ids && ${[...scope.resourceIds]}::uuid[]`
   if ('locationId' in scope) return sql`scope_id is null and slot->>'locationId' = ${scope.locationId}`
-  return sql`scope_id is null`
+  return sql`scope_id is null and coalesce(slot->>'locationId' <> all (${[...scope.notAtLocationIds]}::text[]), true)`
 }
 
 export async function deleteHold(tx: Tx, { site_id, id }: HoldRow): Promise<void> {

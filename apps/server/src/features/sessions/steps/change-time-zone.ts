@@ -3,13 +3,20 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type ChangeActor, endHoldsOf, moveBookingsInTime, type SessionChange } from '../../bookings/index.ts'
 import { type BusinessPorts, changeTimeZone as moveHours } from '../../business/index.ts'
+import type { HoldScope } from '../../holds/index.ts'
 import { shiftSessions } from '../../schedules/index.ts'
 import { followSessions } from '../../services/index.ts'
 import type { SitesPorts, TimeZoneAnswer } from '../../sites/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import { planZoneMoves, type ZoneMove } from '../rules/zone-moves.ts'
 import { findSessions } from '../store/read-sessions.ts'
-import { type ChangingZone, type ComingSession, listComing, moveSeriesToZone } from '../store/zone-sessions.ts'
+import {
+  type ChangingZone,
+  type ComingSession,
+  listComing,
+  listLocationsInOtherZones,
+  moveSeriesToZone,
+} from '../store/zone-sessions.ts'
 import type { SessionSlug } from '../view/events.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { updateEnrolments } from './treat-enrolments.ts'
@@ -23,8 +30,9 @@ export const changeTimeZone: SitesPorts<Context>['changeTimeZone'] = async (
   const { siteId, from, to, now } = change
   // Read first: an appointment is in the zone of its location.
   const coming = await listComing(tx, { siteId, from, locationId: null, now })
+  const held = { notAtLocationIds: await listLocationsInOtherZones(tx, { siteId, from }) }
   await moveHours(tx, change)
-  await moveCalendar(context, tx, { siteId, from, to, locationId: null, now, coming, actor, answer })
+  await moveCalendar(context, tx, { siteId, from, to, locationId: null, now, coming, held, actor, answer })
 }
 
 /** The same for one location. */
@@ -34,18 +42,21 @@ export const changeLocationZone: BusinessPorts<Context>['changeLocationZone'] = 
   { actor, answer, ...change },
 ) => {
   const coming = await listComing(tx, change)
-  await moveCalendar(context, tx, { ...change, coming, actor, answer })
+  const held = { locationId: change.locationId }
+  await moveCalendar(context, tx, { ...change, coming, held, actor, answer })
 }
 
 type CalendarMove = ChangingZone & {
   to: string
   coming: readonly ComingSession[]
+  /** The holds of time in that zone. */
+  held: HoldScope
   actor: ChangeActor
   answer: TimeZoneAnswer
 }
 
 async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promise<void> {
-  const { siteId, locationId, from, to, now, coming, actor, answer } = move
+  const { siteId, from, to, now, coming, held, actor, answer } = move
   const change = { actor, notification: { notifyParticipants: answer.notifyParticipants } }
   const byId = new Map(coming.map((session) => [session.id, session]))
   const moves = planZoneMoves(coming, { from, to, ...answer }).map((one) => ({
@@ -67,9 +78,8 @@ async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promi
     return { id, start, end, isRequest, doubleBooked: over.has(id) && kind === 'APPOINTMENT' }
   })
   await moveBookingsInTime(context, tx, { siteId, from, to }, times, change)
-  // What is held was chosen in the former zone. Seats move with their sessions.
-  if (answer.bookings === 'WALL_TIME')
-    await endHoldsOf(context, tx, siteId, locationId === null ? { time: 'all' } : { locationId })
+  // What is held was chosen in the former zone, as whole days always are. Seats move with their sessions.
+  await endHoldsOf(context, tx, siteId, held, answer.bookings === 'WALL_TIME' ? 'ALL' : 'WHOLE_DAYS')
   await followCourses(context, tx, { siteId, before, moved }, change)
   const sessions = moved.map(({ session }) => session).filter(({ kind }) => kind !== 'APPOINTMENT')
   const services = sessions.flatMap(({ serviceId }) => serviceId ?? [])

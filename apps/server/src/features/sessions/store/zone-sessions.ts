@@ -97,6 +97,20 @@ const toComing = (row: Row): ComingSession => ({
   isRequest: row.is_request,
 })
 
+/** Returns the ids of the locations that are in another zone. */
+export async function listLocationsInOtherZones(
+  db: Db,
+  { siteId, from }: Pick<ChangingZone, 'siteId' | 'from'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('locations')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('time_zone', '<>', from)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Moves series to a zone; their local times stay. */
 export async function moveSeriesToZone(tx: Tx, { siteId, from, locationId, now }: ChangingZone, to: string) {
   await sql`

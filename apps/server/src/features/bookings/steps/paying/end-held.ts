@@ -9,8 +9,14 @@ import { lockBookingCharge } from '../booking-charge.ts'
  * Ends the holds of what is going or moves, with or without a booking. A card page that is open takes no money; what
  * arrives late is returned.
  */
-export async function endHoldsOf(context: Context, tx: Tx, siteId: string, scope: HoldScope): Promise<void> {
-  for (const hold of await lockHoldsOf(tx, siteId, scope)) await end(context, tx, hold, hold.booking_id)
+export async function endHoldsOf(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  scope: HoldScope,
+  of: 'ALL' | 'WHOLE_DAYS' = 'ALL',
+): Promise<void> {
+  for (const hold of await lockHoldsOf(tx, siteId, { scope, of })) await end(context, tx, hold, hold.booking_id)
 }
 
 /** Ends the hold of a booking that is not paid: what its customer pays for is not what was held any more. */
