@@ -4,7 +4,7 @@ import type { MovedBookings } from '../../authentication/index.ts'
 import { type BookingRow, moveBookedAddress } from '../../bookings/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { listBookingTokens, withBookingTokens } from '../rules/secrets.ts'
-import { dropWaitingMessages, lockWaitingMessages, redirectMessage } from '../store/messages.ts'
+import { dropWaitingMessages, lockWaitingMessages, redirectMessage } from '../store/waiting-messages.ts'
 import { loadLinks } from './booking-facts.ts'
 
 /**

@@ -14,8 +14,9 @@ import {
   requeueFailed,
   requeueMessage,
 } from '../store/resending.ts'
+import { isOfUndoneChange } from './bring-up-to-date.ts'
 import { sendsEmail } from './open-mail.ts'
-import { isOfUndoneChange, sendTask } from './send-due-messages.ts'
+import { sendTask } from './send-due-messages.ts'
 
 /** Failed messages that are older are sent again one by one only. */
 const resendableDays = 30

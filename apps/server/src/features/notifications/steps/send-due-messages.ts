@@ -1,17 +1,16 @@
 import { MINUTE } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
 import { type Mail, MailRefused } from '../../../gateways/mail.ts'
 import type { MailFault } from '../../../gateways/mail-faults.ts'
 import { enqueue } from '../../../jobs/queue.ts'
-import { isUndone } from '../../bookings/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { probeDelay } from '../rules/probing.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
 import { lacksSecrets } from '../rules/secrets.ts'
 import { domainOf } from '../rules/sender-records.ts'
-import { claimDueMessages, type MessageRow, readEventKey, releaseMessage, saveOutcome } from '../store/messages.ts'
+import { claimDueMessages, type MessageRow, releaseMessage, saveOutcome } from '../store/messages.ts'
 import { claimProbe, deletePause, findPause, type PauseRow, prolongPause, startPause } from '../store/pause.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { revealSecrets } from './message-secrets.ts'
 import { type OpenMail, openMail } from './open-mail.ts'
 import { findSender } from './sender-address.ts'
@@ -54,9 +53,9 @@ export async function sendDueMessages(context: Context, now: number): Promise<vo
   if (pause && !run.isThrough && !run.isStopped) await verifyAccount(context, run)
 }
 
-async function sendOne(context: Context, run: Run, message: MessageRow): Promise<void> {
-  if (lacksSecrets(message) || (await isOfUndoneChange(context.db, message)))
-    return saveOutcome(context.db, message, { status: 'DROPPED' })
+async function sendOne(context: Context, run: Run, claimed: MessageRow): Promise<void> {
+  const message = lacksSecrets(claimed) ? undefined : await bringUpToDate(context, claimed, run.now)
+  if (!message) return saveOutcome(context.db, claimed, { status: 'DROPPED' })
   try {
     const { gateway, sender } = run.mail
     await gateway.send(await toMail(context, await revealSecrets(context, message), sender))
@@ -132,12 +131,6 @@ export function toRefusal(error: unknown): { answer: string; fault: MailFault } 
   const answer = error instanceof Error ? error.message : String(error)
   if (error instanceof MailRefused) return { answer, fault: error.fault }
   return { answer, fault: { about: 'MESSAGE', reason: 'OTHER', permanent: false } }
-}
-
-/** Returns true if the change was undone before its message was sent. */
-export async function isOfUndoneChange(db: Db, message: MessageRow): Promise<boolean> {
-  const { site_id, booking_id } = message
-  return booking_id !== null && isUndone(db, site_id, booking_id, readEventKey(message))
 }
 
 /** A message as the mail server takes it. `operatorAddress` undefined: a no-reply name at the host of the pages. */

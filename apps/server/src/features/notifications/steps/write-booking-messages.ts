@@ -5,38 +5,13 @@ import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, messageDueAt } from '../rules/timing.ts'
 import { dropMessages, insertMessage, type NewMessage, wasInCalendar } from '../store/messages.ts'
-import { findTemplates } from '../store/templates.ts'
-import { approvalEmail, type CustomerKind, customerEmail } from '../view/booking-emails.ts'
-import type { Before, BookingFacts } from '../view/booking-facts.ts'
+import type { CustomerKind } from '../view/booking-emails.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { countParticipants } from '../view/participants.ts'
-import { applyTemplate, type TemplateKind } from '../view/templates.ts'
-import { loadMessageFacts, type MessageFacts } from './booking-facts.ts'
+import { approval, type EventBody, loadEventFacts, messageKind, readBody, writeBookingEmail } from './booking-email.ts'
+import type { MessageFacts } from './booking-facts.ts'
 import { sendsEmail } from './open-mail.ts'
 
-/** Message kinds by booking event. */
-const customerKinds: Record<string, CustomerKind> = {
-  confirmed: 'bookingConfirmed',
-  markedAsPending: 'bookingRequested',
-  rescheduled: 'bookingMoved',
-  number_of_participants_updated: 'bookingChanged',
-  declined: 'bookingDeclined',
-  canceled: 'bookingCanceled',
-}
-
-type EventBody = {
-  booking: bookings.Booking
-  participantNotification?: bookings.ParticipantNotification
-  initiatedBy?: bookings.IdentificationData
-} & Pick<
-  bookings.BookingRescheduled,
-  | 'previousStartDate'
-  | 'previousEndDate'
-  | 'previousBookedEntity'
-  | 'previousTotalParticipants'
-  | 'previousParticipantsChoices'
->
 type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attachments' | 'dueAt'>
 
 /**
@@ -64,25 +39,15 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   // Nobody chose to keep quiet about a request that was never answered: its calendar entry is called off.
   const isCalledOff = isUnanswered(event.payload) && isInCalendar
   const notified = wasTold || isCalledOff || isNotified(event.slug, body, byBusiness)
-  const facts = await loadMessageFacts(context, event.siteId, {
-    booking: body.booking,
-    message: emailContent(body),
-    before: readBefore(body),
-    ended: readEnded(event.payload),
-  })
+  const facts = await loadEventFacts(context, event.siteId, event.payload, body)
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
     const envelope = customerEnvelope(kind, body.booking.contactDetails, { facts, dueAt, isInCalendar })
-    const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
-    await write(context, event, facts.site, envelope, email)
+    await write(context, event, facts.site, envelope, await writeBookingEmail(context, kind, facts))
   }
   if (kind === 'bookingRequested') await notifyBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
-}
-
-function readBody({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
-  return actionEvent?.body ?? followed
 }
 
 /** Cancels pending messages about an undone change. Recipients of a sent one get a correction. */
@@ -93,13 +58,6 @@ async function cancelUndone(context: Context, { siteId, entityId, payload }: Pub
   return left.some(({ kind }) => kind !== approval)
 }
 
-/** Returns the kind of message. A move that keeps the start is a change; so is a course with changed sessions. */
-function messageKind(slug: string, body: EventBody): CustomerKind | undefined {
-  if (slug === 'updated') return 'bookingChanged'
-  const { booking, previousStartDate } = body
-  return slug === 'rescheduled' && previousStartDate === booking.startDate ? 'bookingChanged' : customerKinds[slug]
-}
-
 /** Participant changes have no notification flag in the API: customers get a message about their own. */
 function isNotified(slug: string, { participantNotification }: EventBody, byBusiness: boolean): boolean {
   if (slug === 'number_of_participants_updated') return !byBusiness
@@ -108,48 +66,11 @@ function isNotified(slug: string, { participantNotification }: EventBody, byBusi
 
 const isUnanswered = ({ because }: PublishedEvent['payload']): boolean => because === 'UNANSWERED'
 
-function emailContent({ participantNotification: notification }: EventBody): string | undefined {
-  return (notification?.notifyParticipants === true && notification.message?.trim()) || undefined
-}
-
-function readBefore(body: EventBody): Before | undefined {
-  const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
-  const totalParticipants = body.previousTotalParticipants
-  const participantsChoices = body.previousParticipantsChoices
-  if (!start && totalParticipants == null && !participantsChoices) return undefined
-  return {
-    ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
-    staff: entity?.slot?.resource?.name ?? undefined,
-    people: countParticipants({ totalParticipants, participantsChoices }),
-  }
-}
-
-/** What a booking that ended costs the business: 80.00 EUR, for example. */
-function readEnded({ refund, because }: PublishedEvent['payload']): BookingFacts['ended'] {
-  const [value, currency] = String(refund ?? '').split(' ')
-  return { refund: value && currency ? { value, currency } : undefined, because }
-}
-
-const approval = 'bookingToApprove'
 export const heldBack =
   'Held back: customers had caused as many emails to this address within an hour as the limit allows.'
 
-/** Applies the business's template in the reader's or the email's language, if there is one. */
-async function ownWords(
-  context: Context,
-  kind: TemplateKind,
-  { email, facts, zone }: { email: Email; facts: MessageFacts; zone?: string },
-): Promise<Email> {
-  const own = await findTemplates(context.db, facts.site.id, kind)
-  const requested = kind === approval ? facts.business.language : facts.booking.language
-  const languages = [requested, requested?.split('-')[0], email.language]
-  const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
-  return template ? applyTemplate(email, { subject: template.subject, text: template.body }, facts, zone) : email
-}
-
 async function notifyBusiness(context: Context, event: PublishedEvent, facts: MessageFacts): Promise<void> {
-  const zone = facts.business.timeZone
-  const email = await ownWords(context, approval, { email: approvalEmail(facts), facts, zone })
+  const email = await writeBookingEmail(context, approval, facts)
   for (const recipient of await businessAddresses(context, facts)) {
     const envelope = { kind: approval, recipient, recipientName: facts.business.name, attachments: [] }
     await write(context, event, facts.site, { ...envelope, dueAt: event.occurredAt }, email)

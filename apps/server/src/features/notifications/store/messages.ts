@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import { type Database, type Db, instant, jsonb } from '../../../db/database.ts'
 
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -94,7 +94,7 @@ export type Outcome =
   | { status: 'WAITING'; dueAt: number; error: string; reason: string }
   | { status: 'FAILED'; error: string; reason: string }
 
-const noSecrets = { secrets: null, secrets_expire_at: null }
+export const noSecrets = { secrets: null, secrets_expire_at: null }
 
 /** Removes secrets that work no more; a message that waits with them is not worth sending. */
 export async function removeExpiredSecrets(db: Db, now: number): Promise<void> {
@@ -274,52 +274,5 @@ export function findMessagesTo(db: Db, siteId: string, recipient: string, withou
     .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
     .where('kind', 'not in', [...without])
     .orderBy('created_at')
-    .execute()
-}
-
-/** Locks the messages about a booking that have not left for an address, in lower case. */
-export async function lockWaitingMessages(
-  tx: Tx,
-  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
-): Promise<MessageRow[]> {
-  const rows = await tx
-    .selectFrom('messages')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
-    .where('booking_id', '=', bookingId)
-    .where(sql<boolean>`lower(recipient) = ${recipient}`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows as unknown as MessageRow[]
-}
-
-/** Drops messages of a booking that wait to be sent to an address. */
-export async function dropWaitingMessages(
-  tx: Tx,
-  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
-): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ status: 'DROPPED', ...noSecrets })
-    .where('site_id', '=', siteId)
-    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
-    .where('booking_id', '=', bookingId)
-    .where(sql<boolean>`lower(recipient) = ${recipient}`)
-    .execute()
-}
-
-/** Sends a message that waits to another address. */
-export async function redirectMessage(
-  tx: Tx,
-  message: MessageRow,
-  changes: Pick<MessageRow, 'recipient' | 'body_text' | 'body_html' | 'attachments'>,
-): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ ...changes, attachments: jsonb(changes.attachments) })
-    .where('site_id', '=', message.site_id)
-    .where('id', '=', message.id)
     .execute()
 }

@@ -15,10 +15,15 @@ export async function lockMessage(tx: Tx, siteId: string, id: string): Promise<M
 }
 
 const newerExists = sql<boolean>`exists (
-  select from messages newer
-  where newer.site_id = m.site_id and newer.booking_id = m.booking_id and newer.status <> 'DROPPED'
-    and lower(newer.recipient) = lower(m.recipient) and (newer.created_at, newer.id) > (m.created_at, m.id)
-    and split_part(newer.dedupe_key, ':', 1) <> split_part(m.dedupe_key, ':', 1))`
+  select from messages newer where ${isNewer()})`
+
+/** SQL condition: `newer` is about something newer of the same booking as `m`, to the same address. */
+function isNewer() {
+  return sql<boolean>`newer.site_id = m.site_id and newer.booking_id = m.booking_id and newer.status <> 'DROPPED'
+    and lower(newer.recipient) = lower(m.recipient) 
+    and split_part(newer.dedupe_key, ':', 1) <> split_part(m.dedupe_key, ':', 1)
+    and (newer.created_at, split_part(newer.dedupe_key, ':', 1)) > (m.created_at, split_part(m.dedupe_key, ':', 1))`
+}
 
 /** Returns true if a message about something newer of the same booking to the same address exists. */
 export async function hasNewerMessage(db: Db, message: MessageRow): Promise<boolean> {
@@ -26,6 +31,24 @@ export async function hasNewerMessage(db: Db, message: MessageRow): Promise<bool
   const { rows } = await sql<{ newer: boolean }>`
     select ${newerExists} as newer from messages m where m.site_id = ${site_id} and m.id = ${id}`.execute(db)
   return rows[0]?.newer === true
+}
+
+/**
+ * Finds a message about something newer of the same booking to the same address: `WAITING` while the latest is not due
+ * yet, otherwise `DUE`, whether it has left or not.
+ */
+export async function findNewerMessage(
+  db: Db,
+  { site_id, id }: MessageRow,
+  now: number,
+): Promise<'WAITING' | 'DUE' | undefined> {
+  const { rows } = await sql<{ waits: boolean | null }>`
+    select bool_and(newer.status = 'WAITING' and newer.attempts = 0 and newer.due_at > ${instant(now)}) as waits
+    from messages m join messages newer on ${isNewer()}
+    where m.site_id = ${site_id} and m.id = ${id}`.execute(db)
+  const waits = rows[0]?.waits ?? undefined
+  if (waits === undefined) return undefined
+  return waits ? 'WAITING' : 'DUE'
 }
 
 /** Messages that are still true and have their secrets; those that were undone are dropped when they are sent. */

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type Db, jsonb, type Tx } from '../../../db/database.ts'
+import { type MessageRow, noSecrets } from './messages.ts'
+
+/** Locks the messages about a booking that have not left for an address, in lower case. */
+export async function lockWaitingMessages(
+  tx: Tx,
+  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
+): Promise<MessageRow[]> {
+  const rows = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`lower(recipient) = ${recipient}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as unknown as MessageRow[]
+}
+
+/** Drops messages of a booking that wait to be sent to an address. */
+export async function dropWaitingMessages(
+  tx: Tx,
+  { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'DROPPED', ...noSecrets })
+    .where('site_id', '=', siteId)
+    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`lower(recipient) = ${recipient}`)
+    .execute()
+}
+
+/** Sends a message that waits to another address. */
+export async function redirectMessage(
+  tx: Tx,
+  message: MessageRow,
+  changes: Pick<MessageRow, 'recipient' | 'body_text' | 'body_html' | 'attachments'>,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ ...changes, attachments: jsonb(changes.attachments) })
+    .where('site_id', '=', message.site_id)
+    .where('id', '=', message.id)
+    .execute()
+}
+
+/** Replaces what a message says. Returns it as it is stored then. */
+export async function rewriteMessage(
+  db: Db,
+  { site_id, id }: MessageRow,
+  content: Pick<MessageRow, 'subject' | 'body_text' | 'body_html' | 'attachments'>,
+): Promise<MessageRow | undefined> {
+  const row = await db
+    .updateTable('messages')
+    .set({ ...content, attachments: jsonb(content.attachments) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING')
+    .returningAll()
+    .executeTakeFirst()
+  return row as MessageRow | undefined
+}
