@@ -40,6 +40,7 @@ export { type MovedSession, moveSessionBookings } from './steps/rescheduling/mov
 export { relocateBookings } from './steps/rescheduling/relocate-bookings.ts'
 export { bookingPrice, priceNow } from './steps/rescheduling/require-same-price.ts'
 export { reassignBooking, relocateBooking, tellCustomer } from './steps/rescheduling/settle-bookings.ts'
+export { returnBookings, separateBookings } from './steps/return-bookings.ts'
 export { restoreBookings } from './steps/undoing/restore-bookings.ts'
 export { findBooking, findBookings, lockBooking, lockBookings } from './store/bookings.ts'
 export {

@@ -2,6 +2,8 @@ import { asks, by, follows, nothing, type Row, refused } from './cells.ts'
 
 const file = 'people.test.ts'
 const merged = nothing('found through the merge')
+const sinceMerge = (title: string) =>
+  nothing('only what came since the merge follows the booking', by('attacks/merges-taken-back.test.ts', title))
 const accounts = 'members/accounts-with-plans.test.ts'
 
 /** Changes of customers and members. */
@@ -60,7 +62,16 @@ export const peopleRows: readonly Row[] = [
     change: 'a merge is undone',
     file,
     operations: ['unmergeCustomers'],
-    cells: { webhooks: follows(), history: follows(), feeds: follows() },
+    cells: {
+      webhooks: follows(),
+      history: follows(),
+      feeds: follows(),
+      charge: sinceMerge('what is charged and paid for a booking goes back with it'),
+      payments: sinceMerge('a payment page that is open settles nothing of the booking'),
+      receipts: sinceMerge('what is charged and paid for a booking goes back with it'),
+      credits: sinceMerge('credits that the plan of the member spends for the booking return, and it is owed'),
+      cards: sinceMerge('nor does one that the member enters for it'),
+    },
   },
   {
     change: 'a member is deleted',

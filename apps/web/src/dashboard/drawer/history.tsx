@@ -81,9 +81,10 @@ const declineReasons: Record<
 }
 
 /** Why a plan no longer pays for the booking. */
-const lostCredits: Record<string, 'dashboard.history.planEnded' | 'dashboard.history.planNotPaid' | undefined> = {
+const lostCredits: Record<string, `dashboard.history.${'planEnded' | 'planNotPaid' | 'planOfAnother'}` | undefined> = {
   PLAN_ENDED: 'dashboard.history.planEnded',
   PLAN_NOT_PAID: 'dashboard.history.planNotPaid',
+  PLAN_OF_ANOTHER: 'dashboard.history.planOfAnother',
 }
 
 /** What followed for the money: the other price of the booking, and what went back because of it. */

@@ -34,6 +34,17 @@ export async function lockBookingOfSubmission(
   return row as BookingRow | undefined
 }
 
+/** Lists the submissions of bookings, to their booking forms and their intake forms. */
+export async function listSubmissionIds(tx: Tx, siteId: string, bookingIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['form_submission_id', 'intake_submission_id'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...bookingIds]}::uuid[])`)
+    .execute()
+  return rows.flatMap((row) => [row.form_submission_id ?? [], row.intake_submission_id ?? []].flat())
+}
+
 /** Answers to bookings on the calendars of these resources; for a statement over `form_submissions`. */
 export function submissionsOnCalendar(resourceIds: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from bookings where bookings.site_id = form_submissions.site_id

@@ -80,6 +80,30 @@ export async function listLostUses(
     .execute()
 }
 
+/**
+ * Lists bookings of these contacts that use credits since an instant which are not those of their payer: the member who made
+ * the booking, else its customer.
+ */
+export async function listForeignUses(
+  db: Db,
+  { siteId, contactIds, since }: { siteId: string; contactIds: readonly string[]; since: number },
+): Promise<string[]> {
+  const person = (id: string) => sql`(select coalesce(one.merged_into_id, one.id) from contacts one
+    where one.site_id = ${siteId} and one.id = ${sql.ref(id)})`
+  const { rows } = await sql<{ id: string }>`
+    select distinct bookings.id from credit_uses
+    join credit_grants on credit_grants.site_id = credit_uses.site_id and credit_grants.id = credit_uses.grant_id
+    join bookings on bookings.site_id = credit_uses.site_id and bookings.id = credit_uses.booking_id
+    left join members on bookings.created_by_type = 'member' and members.site_id = bookings.site_id
+      and members.id = bookings.created_by_id
+    where credit_uses.site_id = ${siteId} and credit_uses.returned_at is null and credit_uses.used_at >= ${instant(since)}
+      and bookings.contact_id = any(${[...contactIds]}::uuid[])
+      and ${person('credit_grants.contact_id')} <> case when members.id is null
+        then ${person('bookings.contact_id')} else ${person('members.contact_id')} end
+    order by bookings.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Counts the credits of an order that bookings use, by booking. */
 export async function findUsesOfOrder(db: Db, siteId: string, orderId: string): Promise<Map<string, number>> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { transferBookings } from '../../bookings/index.ts'
+import { returnBookings, separateBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
   findLastChange,
@@ -22,12 +22,15 @@ import { moveNotes } from '../store/notes.ts'
 /** How long a merge can be undone, in milliseconds. */
 const undoMs = MINUTE
 
-/** Undoes the last merge while the customer is unchanged since. Later additions stay with the customer. */
+/**
+ * Undoes the last merge while the customer is unchanged since. What was charged, paid, agreed or answered for a booking
+ * meanwhile goes back with it; other additions stay with the customer.
+ */
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
   return context.transaction(async (tx) => {
-    const { stored, moved } = await lockMerged(context, tx, actor, input.contactId)
-    return showCustomer(tx, actor, await split(context, tx, actor, stored, moved), context.clock.now())
+    const merged = await lockMerged(context, tx, actor, input.contactId)
+    return showCustomer(tx, actor, await split(context, tx, actor, merged), context.clock.now())
   })
 }
 
@@ -47,19 +50,23 @@ async function lockMerged(context: Context, tx: Tx, actor: Actor, contactId: str
     const owner = email === null ? undefined : await lockContactByEmail(tx, actor.siteId, email)
     if (owner && owner.id !== id) fail('NOTHING_TO_UNDO')
   }
-  return { stored: stored, moved }
+  return { stored: stored, moved, mergedAt: last?.occurredAt ?? 0 }
 }
 
-async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow, moved: Moved): Promise<ContactRow> {
+type Merged = { stored: ContactRow; moved: Moved; mergedAt: number }
+
+async function split(context: Context, tx: Tx, actor: Actor, { stored, moved, mergedAt }: Merged): Promise<ContactRow> {
   const now = context.clock.now()
   // First, because the email address returns to the duplicate.
   const updated = await updateContact(tx, stored, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })
     const back = { fromId: stored.id, toId: id }
-    await transferBookings(context, tx, actor, { siteId: actor.siteId, ...back, bookingIds })
+    await returnBookings(context, tx, actor, { siteId: actor.siteId, ...back, bookingIds })
     await moveNotes(tx, actor.siteId, { ...back, noteIds })
   }
+  const contactIds = [stored.id, ...moved.duplicates.map(({ id }) => id)]
+  await separateBookings(context, tx, { siteId: actor.siteId, contactIds, since: mergedAt })
   await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })
   return updated
 }

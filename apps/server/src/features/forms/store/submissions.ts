@@ -210,6 +210,21 @@ function submissionColumns(submission: Omit<Submission, 'revision' | 'createdAt'
   }
 }
 
+/** Moves submissions from one contact to another. */
+export async function moveSubmissions(
+  tx: Tx,
+  siteId: string,
+  { fromId, toId, ids }: { fromId: string; toId: string; ids: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('form_submissions')
+    .set({ contact_id: toId })
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', fromId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** Deletes submissions with their events, in any status. */
 export async function deleteSubmissions(tx: Tx, siteId: string, ids: readonly string[]): Promise<void> {
   const these = sql<boolean>`= any(${[...ids]}::uuid[])`

@@ -214,6 +214,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.owedBack': 'יש להחזיר ללקוח {amount}',
   'dashboard.history.planEnded': 'התוכנית ששילמה עליה הסתיימה',
   'dashboard.history.planNotPaid': 'התוכנית שהייתה אמורה לשלם עליה לא שולמה',
+  'dashboard.history.planOfAnother': 'התוכנית ששילמה עליה שייכת ללקוח אחר',
   'dashboard.history.unanswered': 'איש לא ענה לבקשה לפני המועד שלה',
   'dashboard.history.changedWhilePaid': 'ההזמנה השתנתה או בוטלה לפני שהתשלום הגיע',
   'dashboard.history.updateExtendedFields':
