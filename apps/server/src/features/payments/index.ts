@@ -1,7 +1,15 @@
 /** Charges, payments, refunds, the ledger of money, receipts and takings. */
 
 export { paymentsJobs } from './jobs.ts'
-export type { BeginningPayment, ChargeNote, NeededCard, RemovedCard, SavedCardFor, Subject } from './ports.ts'
+export type {
+  BeginningPayment,
+  ChargeNote,
+  NeededCard,
+  RefundedFee,
+  RemovedCard,
+  SavedCardFor,
+  Subject,
+} from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
 export { balanceAfter } from './rules/allowances.ts'
 export {
@@ -40,7 +48,7 @@ export { resolveReturnUrl } from './steps/return-url.ts'
 export { type CardSetup, startCardSetup } from './steps/save-card.ts'
 export { startCombinedCustomerPayment, startCustomerPayment } from './steps/start-customer-payment.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
-export { waiveCharge } from './steps/waive-charge.ts'
+export { findDueOnceRefunded, waiveCharge } from './steps/waive-charge.ts'
 export { dueOfCharge, hasCharge, hasDueCharge, hasMoney, isOf as isChargeOf } from './store/charged.ts'
 export {
   type ChargeLine,

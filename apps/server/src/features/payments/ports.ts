@@ -60,10 +60,13 @@ export interface PaymentsPorts<Context> {
   paymentBegins(context: Context, tx: Tx, charge: ChargeRow, payment: BeginningPayment): Promise<void>
 }
 
+/** `takenMinor`: what was refunded, without what was owed back already. */
+export type RefundedFee = { becomes: 'DROPPED' | 'DUE_INSTEAD'; takenMinor: number }
+
 /**
  * Who gave an amount up or back, and why, for the history. Without an actor: the system. `dispute`: what became of one.
- * `origin`: who made a refund that was not made here. `because`: why money that arrived settles nothing. `fee`: what becomes of a
- * fee that the refunded payment paid, if somebody decided about that.
+ * `origin`: who made a refund that was not made here. `because`: why money that arrived settles nothing. `fee`: what becomes of what
+ * the refund takes of a fee that the payment paid, if somebody decided about that.
  */
 export type ChargeNote = {
   actor: Actor | undefined
@@ -72,7 +75,7 @@ export type ChargeNote = {
   dispute?: 'OPEN' | 'WON' | 'LOST'
   origin?: 'PROVIDER' | 'DISPUTE'
   because?: Superseded
-  fee?: 'DROPPED' | 'DUE_INSTEAD'
+  fee?: RefundedFee
 }
 
 /** `isOwnerAway`: a saved card is charged while nobody is there. */

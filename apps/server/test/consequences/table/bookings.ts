@@ -3,6 +3,7 @@ import { asks, by, follows, gap, nothing, type Row, refused } from './cells.ts'
 const file = 'bookings.test.ts'
 const prices = 'bookings/price-changes.test.ts'
 const debts = 'attacks/debts-of-past-visits.test.ts'
+const underway = 'attacks/refunds-under-way.test.ts'
 const told = follows()
 const missedVisit = (title: string) => by('attacks/no-shows-that-move.test.ts', title)
 const readFromBookings = follows('lists the bookings as they are')
@@ -111,7 +112,10 @@ export const bookingRows: readonly Row[] = [
         'what was not paid is no longer owed, except a fee, and the price of a visit that has begun',
         by(debts, 'is owed as before: by %s, charged before: %s'),
       ),
-      payments: follows('what was refunded of each'),
+      payments: follows(
+        'what was refunded of each; a refund under way leaves nothing owed',
+        by(underway, 'of fewer people, then as many again, owes nothing to who cancels in time'),
+      ),
       refunds: asks(
         'staff choose; customers in time get everything',
         by(

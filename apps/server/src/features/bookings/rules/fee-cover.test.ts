@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverFee } from './fee-cover.ts'
+import { coverFee, takenOfFee } from './fee-cover.ts'
 
 const cover = (paidMinor: number, feeSettledMinor = 0) => {
   const { coveredMinor, openMinor } = coverFee({ feeMinor: 4000, paidMinor, feeSettledMinor })
@@ -25,4 +25,9 @@ it('counts what was paid for the fee itself, and says what is too much', () => {
 
 it('keeps nothing of money that is owed back', () => {
   expect(cover(-500)).toEqual([0, 4000])
+})
+
+it('says what a refund took of a fee, not what it took of the rest', () => {
+  const taken = (paidMinor: number, refundMinor: number) => takenOfFee({ feeMinor: 4000, paidMinor }, refundMinor)
+  expect([taken(4000, 4000), taken(3000, 5000), taken(0, 8000), taken(-500, 1000)]).toEqual([0, 1000, 4000, 500])
 })

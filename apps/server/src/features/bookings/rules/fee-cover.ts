@@ -7,6 +7,15 @@ export type FeeMoney = {
   feeSettledMinor: number
 }
 
+/** Returns how much of a fee a refund took, which payments for the booking covered before. */
+export function takenOfFee(
+  { feeMinor, paidMinor }: Pick<FeeMoney, 'feeMinor' | 'paidMinor'>,
+  refundMinor: number,
+): number {
+  const covered = (minor: number) => coverFee({ feeMinor, paidMinor: minor, feeSettledMinor: 0 }).coveredMinor
+  return covered(paidMinor + refundMinor) - covered(paidMinor)
+}
+
 /**
  * Returns how much of a fee the payments for its booking cover, and how much of it is open besides. Below zero: more was
  * paid for it than is left of it. The order of payments and fee does not matter.

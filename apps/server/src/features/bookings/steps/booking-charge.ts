@@ -104,14 +104,16 @@ export function lockBookingCharge(
   return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
 }
 
+type GivenUp = { actor: ChangeActor; reason: string; includesComingDue?: boolean }
+
 /** Gives up what is still due of a booking's charge. */
 export async function waiveDue(
   context: Context,
   tx: Tx,
   { site_id: siteId, id: chargeId }: ChargeRow,
-  { actor, reason }: { actor: ChangeActor; reason: string },
+  { actor, reason, includesComingDue = false }: GivenUp,
 ): Promise<void> {
-  await waiveCharge(context, tx, { siteId, chargeId, reason, recordedBy: recorderOf(actor) })
+  await waiveCharge(context, tx, { siteId, chargeId, reason, includesComingDue, recordedBy: recorderOf(actor) })
 }
 
 /** Returns what was given up of a charge because nobody paid, or a plan did; what staff gave up is given up. */

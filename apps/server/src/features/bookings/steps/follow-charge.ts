@@ -35,6 +35,7 @@ export async function followBookingCharge(
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return followFailed(context, tx, { booking, charge }, note)
+  if (cause === 'REFUND_FAILED') return followKept(context, tx, booking)
   const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
@@ -51,7 +52,7 @@ export async function followBookingCharge(
   const detail = isNoted ? describeMoney(charge, cause, note) : {}
   const change = { action: 'payment', actor: note?.actor ?? 'system', events, detail } as const
   const after = await writeChange(context, tx, booking, changes, change)
-  if (note?.fee) await settleRefundedFee(context, tx, { before: booking, after, charge }, note)
+  if (note?.fee) await settleRefundedFee(context, tx, { booking: after, charge, fee: note.fee }, note)
   // Nothing is left to wait for.
   if (cause === 'WAIVED' && dueMinor(charge) === 0 && awaitsPayment(after))
     await settleBooking(context, tx, after, { paymentStatus, actor: 'system' })
@@ -98,6 +99,14 @@ async function followFailed(
   await endProlongation(tx, booking)
 }
 
+/** What did not go back pays the fee again. */
+async function followKept(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
+  if (!(await changesFee(tx, booking))) return
+  const events = [{ slug: 'updated' }] as const
+  const detail = { reason: 'The refund failed' }
+  await writeChange(context, tx, booking, {}, { action: 'payment', actor: 'system', events, detail })
+}
+
 /** The provider has answered: the hold lasts no longer than without the payment. */
 async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
   if (booking.status !== 'CREATED') return
@@ -108,7 +117,7 @@ async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
 /** Notes on a booking that its fee was paid or waived. A fee that was withdrawn is no longer there. */
 async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void> {
   if (cause === 'REFUNDED') return reopenFee(context, tx, charge)
-  if (dueMinor(charge) > 0 || cause === 'FAILED' || cause === 'DISPUTED') return
+  if (dueMinor(charge) > 0 || cause === 'FAILED' || cause === 'DISPUTED' || cause === 'REFUND_FAILED') return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
   if (!booking || isOfPastVisit(booking, charge) || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return

@@ -22,6 +22,7 @@ export type ChargeCause =
   | 'FAILED'
   | 'DISPUTED'
   | 'OWED_BACK'
+  | 'REFUND_FAILED'
 
 /** What is still to be paid. A refund makes it due again unless it ended that part of the sale. */
 export function dueMinor(charge: Moved): number {

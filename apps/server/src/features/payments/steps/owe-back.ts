@@ -10,7 +10,8 @@ import { type ReserveRefunds, reserveRefunds } from './reserve-refunds.ts'
 
 /**
  * Ends a part of the sale although its money cannot be refunded now: the amount is owed back, as is what is being refunded
- * until it went back. Changes nothing while the customer owes something.
+ * until it went back. Without an amount only where something is owed back already, so that each refund that fails stays owed
+ * back, whichever it is. Changes nothing while the customer owes something.
  */
 export async function oweBack(
   context: Context,
@@ -20,7 +21,8 @@ export async function oweBack(
 ): Promise<ChargeRow> {
   const now = context.clock.now()
   const charge = (await lockCharge(tx, siteId, id)) ?? fail('CHARGE_NOT_FOUND')
-  if (amountMinor <= 0 || dueMinor(charge) > 0) return charge
+  const isOwedBack = amountMinor > 0 || charge.owed_back_minor > 0
+  if (!isOwedBack || dueMinor(charge) > 0) return charge
   const wantedMinor = amountMinor + (await markUnderwayOwedAgain(tx, siteId, id, now))
   const endedMinor = Math.min(wantedMinor, retainedMinor(charge) - charge.owed_back_minor)
   const taxMinor = taxOfNextPart(charge, endedMinor)

@@ -52,7 +52,8 @@ export async function settleRefund(
     const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
     const after = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
     const origin = refund.origin === 'KALENDS' ? {} : { origin: refund.origin }
-    const note = { actor, reason: refund.reason, amountMinor, ...decidedFee(refund), ...origin }
+    const takenMinor = amountMinor - (charge.owed_back_minor - owed_back_minor)
+    const note = { actor, reason: refund.reason, amountMinor, ...decideFee(refund, takenMinor), ...origin }
     await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED', note)
   }
   if (refund.ends_order) await context.ports.payments.endOrder(context, tx, charge, refund.ends_order, actor)
@@ -60,9 +61,9 @@ export async function settleRefund(
   return succeeded
 }
 
-function decidedFee({ drops_fee, owed_again }: RefundRow): Pick<ChargeNote, 'fee'> {
-  if (drops_fee) return { fee: 'DROPPED' }
-  return owed_again ? { fee: 'DUE_INSTEAD' } : {}
+function decideFee({ drops_fee, owed_again }: RefundRow, takenMinor: number): Pick<ChargeNote, 'fee'> {
+  if (!drops_fee && !owed_again) return {}
+  return { fee: { becomes: drops_fee ? 'DROPPED' : 'DUE_INSTEAD', takenMinor } }
 }
 
 /**
@@ -80,7 +81,9 @@ export async function releaseRefund(
   const failed = { status: 'FAILED', failure_code: failureCode, check_at: null } as const
   const released = await updateRefund(tx, refund, failed, now)
   const after = await oweBackEnded(context, tx, charge, await findCredited(tx, charge, refund))
-  if (!refund.is_overpayment && after.owed_back_minor > 0) await tellOwedBack(context, tx, after, refund)
+  if (refund.is_overpayment) return released
+  if (after.owed_back_minor > 0) await tellOwedBack(context, tx, after, refund)
+  else await context.ports.payments.chargeChanged(context, tx, after, 'REFUND_FAILED')
   return released
 }
 

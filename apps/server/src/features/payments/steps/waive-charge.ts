@@ -2,10 +2,11 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { dueMinor, taxOfNextPart } from '../rules/amounts.ts'
+import { dueMinor, owedBackMinor, taxOfNextPart } from '../rules/amounts.ts'
 import { waiverEntries } from '../rules/ledger.ts'
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
+import { sumOwedAgainUnderway } from '../store/refunds.ts'
 import { insertWaiver } from '../store/waivers.ts'
 import { recorderColumns } from './recorder.ts'
 
@@ -14,6 +15,8 @@ export type WaiveCharge = {
   chargeId: string
   /** Everything that is due unless set. */
   amountMinor?: number | undefined
+  /** Whether that includes what refunds under way make due. Until they are made it is owed back. */
+  includesComingDue?: boolean
   reason?: string | undefined
   /** Undefined: the system. */
   recordedBy?: Actor | undefined
@@ -21,11 +24,20 @@ export type WaiveCharge = {
   isAlone?: boolean
 }
 
+/**
+ * Returns what is due of a charge once the refunds under way are made: they make due again what was paid by mistake, and what
+ * the price fell by if it has risen since.
+ */
+export async function findDueOnceRefunded(tx: Tx, charge: ChargeRow): Promise<number> {
+  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
+  return dueMinor(charge) + Math.max(underwayMinor - charge.owed_back_minor, 0)
+}
+
 /** Gives up what is due of a charge, or a part of it. Changes nothing if nothing is due. */
 export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge): Promise<ChargeRow> {
   const now = context.clock.now()
   const charge = (await lockCharge(tx, request.siteId, request.chargeId)) ?? fail('CHARGE_NOT_FOUND')
-  const due = dueMinor(charge)
+  const due = request.includesComingDue ? await findDueOnceRefunded(tx, charge) : dueMinor(charge)
   const amountMinor = request.amountMinor ?? due
   if (amountMinor > due) return fail('PAYMENT_EXCEEDS_CHARGE')
   if (amountMinor === 0) return charge
@@ -47,7 +59,8 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
     waived_minor: charge.waived_minor + amountMinor,
     settled_tax_minor: charge.settled_tax_minor + taxMinor,
   }
-  const waived = await updateCharge(tx, charge, amounts, now)
+  const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
+  const waived = await updateCharge(tx, charge, { ...amounts, owed_back_minor }, now)
   const note = request.isAlone ? { actor: request.recordedBy, reason: request.reason ?? '', amountMinor } : undefined
   // Orders give up their own charges when they end.
   const isTold = request.isAlone === true || waived.subject_type !== 'ORDER'

@@ -78,8 +78,8 @@ export async function sumSaleUnderway(db: Db, siteId: string, chargeId: string):
 }
 
 /**
- * Marks what is being refunded of a charge as ending no further part of its sale: that part has ended. Returns the amount
- * that was not marked before.
+ * Marks what is being refunded of a charge as ending no further part of its sale: that part has ended. What drops a fee ends
+ * it when it is made. Returns the amount that was not marked before.
  */
 export async function markUnderwayOwedAgain(tx: Tx, siteId: string, chargeId: string, now: number): Promise<number> {
   const rows = await tx
@@ -90,6 +90,7 @@ export async function markUnderwayOwedAgain(tx: Tx, siteId: string, chargeId: st
     .where('status', '=', 'CREATED')
     .where('is_overpayment', '=', false)
     .where('owed_again', '=', false)
+    .where('drops_fee', '=', false)
     .returning('amount_minor')
     .execute()
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)

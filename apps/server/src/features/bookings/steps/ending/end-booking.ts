@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
-import { type ChargeRow, dueMinor, oweBack, sumOnSite } from '../../../payments/index.ts'
+import { type ChargeRow, findDueOnceRefunded, oweBack, sumOnSite } from '../../../payments/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
 import { wasMovedTooLate, withinCancellationWindow } from '../../rules/cancellation.ts'
 import { wasPromised } from '../../rules/status.ts'
@@ -69,11 +69,11 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const leavesOpen =
     ending.leavesDue === true || (retained === undefined && isCustomer(actor) && hasBegun(booking, now))
   const leavesDue = priced !== undefined || (leavesOpen && wasPromised(booking.status) && !isReturned)
-  const waivesDue = charge !== undefined && !leavesDue && dueMinor(charge) > 0
+  const givenUpMinor = charge && !leavesDue ? await findDueOnceRefunded(tx, charge) : 0
   const isUnderway = Date.parse(booking.starts_at) <= now
   // Of what was never promised, nothing was sold.
-  if (wasPromised(booking.status) && (isReturned || (waivesDue && isUnderway))) requireGivingUp(actor)
-  const waived = waivesDue ? { waived: amountText(charge, dueMinor(charge)) } : {}
+  if (wasPromised(booking.status) && (isReturned || (givenUpMinor > 0 && isUnderway))) requireGivingUp(actor)
+  const waived = charge && givenUpMinor > 0 ? { waived: amountText(charge, givenUpMinor) } : {}
   const columns = { ...changes, ...fee, ...priced, seats_taken: 0, ...canceled, ...message }
   const returned = ending.returned === undefined ? {} : { refund: ending.returned }
   const detail = { ...returned, ...money?.detail, ...waived, ...(ending.because ? { because: ending.because } : {}) }
@@ -85,7 +85,7 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
     detail,
   })
   if (priced && !charge) await chargeEnded(context, tx, after)
-  if (charge && waivesDue) await waiveDue(context, tx, charge, ended)
+  if (charge && givenUpMinor > 0) await waiveDue(context, tx, charge, { ...ended, includesComingDue: true })
   if (charge && money) await oweBack(context, tx, charge, money.owedBackMinor)
   return after
 }

@@ -23,8 +23,7 @@ export async function coverBookingFee(tx: Tx, booking: BookingRow): Promise<Book
   const { cancellation_fee: fee } = booking
   if (!fee || fee.isWaived) return {}
   const charge = await lockBookingCharge(tx, booking)
-  const paidHereMinor = charge?.currency === fee.currency ? await findPaidMinor(tx, charge) : 0
-  const paidMinor = paidHereMinor + (fee.trigger === 'NOT_ATTENDED' ? paidElsewhereMinor(booking, charge, fee) : 0)
+  const paidMinor = await findPaidForFee(tx, booking, charge, fee)
   const feeSettledMinor = sumSettled(await findFeeCharges(tx, booking, fee), fee)
   const covered = coverFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor, feeSettledMinor })
   if (covered.coveredMinor === coveredMinor(fee)) return {}
@@ -32,6 +31,17 @@ export async function coverBookingFee(tx: Tx, booking: BookingRow): Promise<Book
   const status = covered.openMinor > 0 ? 'NOT_YET_APPLIED_TO_ORDER' : 'APPLIED_TO_ORDER'
   const kept = covered.coveredMinor > 0 ? { kept: decimalText(covered.coveredMinor, fee.currency) } : {}
   return { cancellation_fee: { ...rest, status, ...kept } }
+}
+
+/** Returns what was paid for a booking in the currency of its fee: what pays the fee. */
+export async function findPaidForFee(
+  tx: Tx,
+  booking: BookingRow,
+  charge: ChargeRow | undefined,
+  fee: CancellationFee,
+): Promise<number> {
+  const paidHereMinor = charge?.currency === fee.currency ? await findPaidMinor(tx, charge) : 0
+  return paidHereMinor + (fee.trigger === 'NOT_ATTENDED' ? paidElsewhereMinor(booking, charge, fee) : 0)
 }
 
 /**

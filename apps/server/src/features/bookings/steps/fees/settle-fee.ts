@@ -3,9 +3,11 @@ import { getCustomer, listVisitorIds } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import {
+  type ChargeRow,
   type ChargeTotals,
   createCharge,
   dueMinor,
+  findDueOnceRefunded,
   oweBack,
   repriceCharge,
   reserveRefunds,
@@ -14,6 +16,7 @@ import {
   sumSaleUnderway,
   waiveCharge,
 } from '../../../payments/index.ts'
+import { takenOfFee } from '../../rules/fee-cover.ts'
 import { hasEnded } from '../../rules/status.ts'
 import { findFeeAgreement, insertFeeCollection, setAgreedPrice, stopFeeCollection } from '../../store/fees.ts'
 import type { ChangeActor } from '../../store/history.ts'
@@ -23,7 +26,7 @@ import { requireGivingUp } from '../booking-actor.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import { isDearer } from '../follow-price.ts'
-import { coveredMinor, feeSubject, findFeeCharges, nextFeeCycle, sumSettled } from './cover-fee.ts'
+import { coveredMinor, feeSubject, findFeeCharges, findPaidMinor, nextFeeCycle, sumSettled } from './cover-fee.ts'
 
 /** Time in which staff can take a no-show back before the card is charged. */
 const collectAfterMs = 60_000
@@ -146,7 +149,7 @@ async function withdrawFee(
   for (const charge of await findFeeCharges(tx, after, fee)) {
     if (dueMinor(charge) === 0 && retainedMinor(charge) === 0) continue
     if (retainedMinor(charge) > 0) requireGivingUp(actor)
-    const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason })
+    const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason, includesComingDue: true })
     const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
     await oweBack(context, tx, waived, leftMinor)
   }
@@ -162,9 +165,25 @@ async function returnCovered(
 ): Promise<void> {
   const charge = coveredMinor(fee) > 0 ? await lockBookingCharge(tx, booking) : undefined
   if (!charge) return
+  await giveUpGoingBack(context, tx, charge, { fee, reason })
   const underwayMinor = await sumSaleUnderway(tx, charge.site_id, charge.id)
   const leavesMinor = Math.max(retainedMinor(charge) - underwayMinor - coveredMinor(fee), 0)
   const refunding = { retainedMinor: leavesMinor, reason, recordedBy: undefined }
   const { leftMinor } = await reserveRefunds(context, tx, charge, refunding)
   await oweBack(context, tx, charge, leftMinor)
+}
+
+/** What is going back already of the money that covered a fee makes nothing due. */
+async function giveUpGoingBack(
+  context: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  { fee, reason }: { fee: CancellationFee; reason: string },
+): Promise<void> {
+  const comingMinor = (await findDueOnceRefunded(tx, charge)) - dueMinor(charge)
+  const paidMinor = await findPaidMinor(tx, charge)
+  const amountMinor = takenOfFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor }, comingMinor)
+  if (amountMinor <= 0) return
+  const { site_id: siteId, id: chargeId } = charge
+  await waiveCharge(context, tx, { siteId, chargeId, amountMinor, reason, includesComingDue: true })
 }

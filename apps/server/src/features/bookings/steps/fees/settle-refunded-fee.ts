@@ -1,32 +1,41 @@
+import { minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { type ChargeNote, type ChargeRow, dueMinor, waiveCharge } from '../../../payments/index.ts'
+import { type ChargeNote, type ChargeRow, dueMinor, type RefundedFee, waiveCharge } from '../../../payments/index.ts'
+import { takenOfFee } from '../../rules/fee-cover.ts'
 import { hasEnded } from '../../rules/status.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { coveredMinor, findFeeCharges } from './cover-fee.ts'
+import { findFeeCharges, findPaidForFee } from './cover-fee.ts'
 
-type Refunded = { before: BookingRow; after: BookingRow; charge: ChargeRow }
+type Refunded = { booking: BookingRow; charge: ChargeRow; fee: RefundedFee }
 
 /**
- * Decides about what somebody refunded of the money that paid a fee. DROPPED: that part of the fee is given up, which would be
- * due again. DUE_INSTEAD: it is due again, and the price of an ended booking is not due besides. Of a missed visit the price
- * is due again, which pays the fee: the fee is not due besides.
+ * Decides about what somebody refunded of the money that paid a fee. DROPPED: that part of the fee is given up, which is due
+ * again otherwise. DUE_INSTEAD: it is due again, and the price of an ended booking is not due besides. Of a missed visit the
+ * price is due again, which pays the fee: the fee is not due besides.
  */
 export async function settleRefundedFee(
   context: Context,
   tx: Tx,
-  { before, after, charge }: Refunded,
-  { actor, reason, fee: choice }: ChargeNote,
+  { booking, charge, fee: { becomes, takenMinor } }: Refunded,
+  { actor, reason }: Pick<ChargeNote, 'actor' | 'reason'>,
 ): Promise<void> {
-  const ofFee = choice === 'DROPPED' || !hasEnded(after.status)
-  const [was, fee] = [before.cancellation_fee, after.cancellation_fee]
-  if (!was || !fee || fee.isWaived) return
-  let givenUpMinor = coveredMinor(was) - coveredMinor(fee)
-  const charges = ofFee ? (await findFeeCharges(tx, after, fee)).toReversed() : [charge]
+  const { cancellation_fee: fee } = booking
+  if (!fee || fee.isWaived) return
+  const paidMinor = await findPaidForFee(tx, booking, charge, fee)
+  let givenUpMinor = takenOfFee({ feeMinor: minorUnits(fee.value, fee.currency), paidMinor }, takenMinor)
+  const ofFee = becomes === 'DROPPED' || !hasEnded(booking.status)
+  const charges = ofFee ? (await findFeeCharges(tx, booking, fee)).toReversed() : [charge]
   for (const one of charges) {
     const amountMinor = Math.min(givenUpMinor, dueMinor(one))
     if (amountMinor <= 0) continue
-    await waiveCharge(context, tx, { siteId: after.site_id, chargeId: one.id, amountMinor, reason, recordedBy: actor })
+    await waiveCharge(context, tx, {
+      siteId: booking.site_id,
+      chargeId: one.id,
+      amountMinor,
+      reason,
+      recordedBy: actor,
+    })
     givenUpMinor -= amountMinor
   }
 }

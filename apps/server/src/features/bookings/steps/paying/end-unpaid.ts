@@ -50,5 +50,6 @@ export async function giveUpCharge(context: Context, tx: Tx, { siteId, bookingId
 }
 
 async function waiveUnpaid(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
-  await waiveDue(context, tx, charge, { actor: 'system', reason: 'The booking was not paid' })
+  const reason = 'The booking was not paid'
+  await waiveDue(context, tx, charge, { actor: 'system', reason, includesComingDue: true })
 }
