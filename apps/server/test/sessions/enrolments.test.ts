@@ -53,6 +53,21 @@ const listSlugs = async (id: string) => {
 }
 
 describe('enrolments in a course', () => {
+  it('are named in the new zone when they move with it', async () => {
+    const { studio } = await aCourse()
+    const [here, abroad] = [await enrol(studio), await enrol(studio, { contactDetails: { firstName: 'Mira' } })]
+    await db.updateTable('bookings').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', abroad.id).execute()
+    const timeZoneChange = { sessions: 'WALL_TIME', bookings: 'WALL_TIME' }
+    expected(await studio.admin.patch('/v1/sites/settings', { timeZone: 'America/New_York', timeZoneChange }))
+    expect(await loadSpan(here.id)).toBe('06-08T14:00 to 06-29T15:00')
+    const named = async (id: string) => {
+      const { time_zone, local_start } = await loadBooking(id)
+      return `${time_zone} ${local_start}`
+    }
+    expect(await named(here.id)).toBe('America/New_York 2026-06-08T10:00:00')
+    expect(await named(abroad.id)).toBe('Asia/Tokyo 2026-06-08T23:00:00')
+  })
+
   it('follow a rescheduled session, if requested, with one event each', async () => {
     const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)

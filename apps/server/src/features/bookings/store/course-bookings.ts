@@ -47,6 +47,7 @@ export type CourseColumns = Required<
 export type CourseBookingChange = {
   id: string
   localStart: string
+  timeZone: string
   attendsFrom: string
   agreedStart: string | null
   words: { message: string } | null
@@ -60,13 +61,13 @@ export async function updateCourseBookings(
   columns: CourseColumns,
   now: number,
 ): Promise<BookingRow[]> {
-  const own = sql`jsonb_to_recordset(${jsonb(bookings)}) as v(id uuid, "localStart" text,
+  const own = sql`jsonb_to_recordset(${jsonb(bookings)}) as v(id uuid, "localStart" text, "timeZone" text,
     "attendsFrom" timestamptz, "agreedStart" timestamptz, words jsonb)`
   const { rows } = await sql<BookingRow>`
     with changed as (
       update bookings b set
         starts_at = ${columns.starts_at}::timestamptz, ends_at = ${columns.ends_at}::timestamptz,
-        local_start = v."localStart", attends_from = v."attendsFrom", agreed_start_at = v."agreedStart",
+        local_start = v."localStart", time_zone = v."timeZone", attends_from = v."attendsFrom", agreed_start_at = v."agreedStart",
         latest_message = coalesce(v.words, b.latest_message),
         resource_id = ${columns.resource_id}::uuid, resource = ${columns.resource && jsonb(columns.resource)}::jsonb,
         resource_ids = ${columns.resource_ids}::uuid[], revision = b.revision + 1,

@@ -80,7 +80,7 @@ async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promi
   await moveBookingsInTime(context, tx, { siteId, from, to }, times, change)
   // What is held was chosen in the former zone, as whole days always are. Seats move with their sessions.
   await endHoldsOf(context, tx, siteId, held, answer.bookings === 'WALL_TIME' ? 'ALL' : 'WHOLE_DAYS')
-  await followCourses(context, tx, { siteId, before, moved }, change)
+  await followCourses(context, tx, { siteId, before, moved, zone: { from, to } }, change)
   const sessions = moved.map(({ session }) => session).filter(({ kind }) => kind !== 'APPOINTMENT')
   const services = sessions.flatMap(({ serviceId }) => serviceId ?? [])
   if (services.length > 0) await followSessions(tx, siteId, [...new Set(services)], now)
@@ -89,11 +89,18 @@ async function moveCalendar(context: Context, tx: Tx, move: CalendarMove): Promi
   await publishSessions(context, tx, { siteId, actor }, slugs)
 }
 
+type MovedCourses = {
+  siteId: string
+  before: readonly ClassSession[]
+  moved: readonly ZoneMove[]
+  zone: { from: string; to: string }
+}
+
 /** Moves enrolments: they run from the first to the last session of their course. */
 async function followCourses(
   context: Context,
   tx: Tx,
-  { siteId, before, moved }: { siteId: string; before: readonly ClassSession[]; moved: readonly ZoneMove[] },
+  { siteId, before, moved, zone }: MovedCourses,
   change: SessionChange,
 ): Promise<void> {
   const times = new Map(moved.map((move) => [move.id, move]))
@@ -106,6 +113,6 @@ async function followCourses(
     if (!first) continue
     const { scheduleId, serviceId, timeZone } = first.before
     const owner = { siteId, scheduleId, serviceId, timeZone }
-    await updateEnrolments(context, tx, { owner, changed: some, added: 0 }, change)
+    await updateEnrolments(context, tx, { owner, changed: some, added: 0, zone }, change)
   }
 }

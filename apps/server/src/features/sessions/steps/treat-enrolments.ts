@@ -6,7 +6,7 @@ import { type Changed, concernsBookings, concernsEnrolments } from '../rules/pla
 import type { Owner } from '../store/write-sessions.ts'
 
 /** Changes to sessions of a course, already saved. */
-type Treated = { owner: Owner; changed: readonly Changed[]; added: number }
+type Treated = { owner: Owner; changed: readonly Changed[]; added: number; zone?: { from: string; to: string } }
 
 /** Number of course bookings updated and cancelled. */
 export type Enrolments = { followed: number; ended: number }
@@ -17,7 +17,7 @@ export type Enrolments = { followed: number; ended: number }
 export async function updateEnrolments(
   context: Context,
   tx: Tx,
-  { owner: { siteId, scheduleId, serviceId }, changed, added }: Treated,
+  { owner: { siteId, scheduleId, serviceId }, changed, added, zone }: Treated,
   change: SessionChange,
 ): Promise<Enrolments> {
   const concerned = changed.filter(concernsEnrolments)
@@ -30,7 +30,7 @@ export async function updateEnrolments(
   const resourceIds = [...new Set(left.flatMap((session) => session.resourceIds))]
   const sessions = countChanges(concerned, added)
   return {
-    followed: await followCourse(context, tx, { ...course, ...span, left, resourceIds, sessions }, change),
+    followed: await followCourse(context, tx, { ...course, ...span, left, resourceIds, sessions, zone }, change),
     ended: 0,
   }
 }

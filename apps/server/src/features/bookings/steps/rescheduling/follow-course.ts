@@ -36,6 +36,8 @@ export type ChangedCourse = CourseKey & {
   resourceIds: readonly string[]
   /** Numbers of added, moved and cancelled sessions. */
   sessions: { added: number; moved: number; calledOff: number }
+  /** The zone that changes, if its sessions move with it: bookings in the former zone are named in the new one. */
+  zone?: { from: string; to: string } | undefined
 }
 
 /** Bookings per batch. */
@@ -103,9 +105,16 @@ async function followTogether(
   const now = context.clock.now()
   const changes = before.map((booking) => courseChanges(booking, course, columns, change))
   const written = before.map(({ id, agreed_start_at: was }, index) => {
-    const { local_start, attends_from, agreed_start_at, latest_message: words = null } = changes[index] ?? {}
+    const { local_start, time_zone, attends_from, agreed_start_at, latest_message: words = null } = changes[index] ?? {}
     const agreedStart = agreed_start_at === undefined ? was : agreed_start_at
-    return { id, localStart: local_start ?? '', attendsFrom: attends_from ?? '', agreedStart, words }
+    return {
+      id,
+      localStart: local_start ?? '',
+      timeZone: time_zone ?? '',
+      attendsFrom: attends_from ?? '',
+      agreedStart,
+      words,
+    }
   })
   const after = await updateCourseBookings(tx, course.siteId, written, columns, now)
   const events = after.map((booking, index) => ({
@@ -158,17 +167,19 @@ async function followCredits(
 
 function courseChanges(
   booking: BookingRow,
-  { start, left }: ChangedCourse,
+  { start, left, zone }: ChangedCourse,
   columns: CourseColumns,
   { actor, notification }: SessionChange,
 ): BookingChanges {
   const bookedAt = Date.parse(booking.created_at)
+  const time_zone = zone && booking.time_zone === zone.from ? zone.to : booking.time_zone
   const attends_from = new Date(firstAttended(left, bookedAt) ?? start).toISOString()
   return {
     ...columns,
     attends_from,
     ...agreedStartChanges(booking, { ...booking, ...columns, attends_from }, actor),
-    local_start: instantToLocal(start, booking.time_zone),
+    time_zone,
+    local_start: instantToLocal(start, time_zone),
     ...latestMessage(notificationOf(booking, notification)),
   }
 }
