@@ -4,6 +4,7 @@ import type { Context } from '../../src/context.ts'
 import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { dispatchEvents, runDue } from '../../src/setup/background.ts'
 import { aClassStudio, aSession } from '../bookings/support/class-sessions.ts'
+import { aTimetable, createSession, change as moveSession, sessionsIn, yogaAt } from '../sessions/support/timetable.ts'
 import { aBooking, aService, aStudio, type Client, expected, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -172,6 +173,20 @@ describe('emails for classes and courses', () => {
     const changed = (await listMessages(studio)).find(({ kind }) => kind === 'bookingChanged')
     expect(changed.bodyText).toContain('Previously:\n  2 people')
     expect(changed.bodyText).toContain('People:\n  3 people')
+  })
+
+  it('name no earlier number of participants where only a session moved', async () => {
+    const studio = await aTimetable(app, context)
+    await createSession(studio, yogaAt(studio, undefined, { serviceId: studio.course.id }))
+    const [session] = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z')
+    const bookedEntity = { schedule: { scheduleId: studio.course.scheduleId } }
+    const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }
+    expected(await studio.admin.post('/v2/bookings', { booking, ...notified }))
+    const moved = { localStartDate: '2026-06-08T18:00:00' }
+    expected(await moveSession(studio, session.id, moved, { bookings: 'MOVE', notifyParticipants: true }))
+    const told = (await listMessages(studio)).find(({ kind }) => kind === 'bookingChanged')
+    expect(told.bodyText).not.toContain('0 people')
+    expect(told.bodyText).not.toContain('People:')
   })
 
   it('list all sessions of a course, with a calendar file', async () => {

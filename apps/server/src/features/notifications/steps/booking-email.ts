@@ -82,11 +82,12 @@ function readBefore(body: EventBody): Before | undefined {
   const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
   const totalParticipants = body.previousTotalParticipants
   const participantsChoices = body.previousParticipantsChoices
-  if (!start && totalParticipants == null && !participantsChoices) return undefined
+  const isCounted = totalParticipants != null || participantsChoices != null
+  if (!start && !isCounted) return undefined
   return {
     ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
     staff: entity?.slot?.resource?.name ?? undefined,
-    people: countParticipants({ totalParticipants, participantsChoices }),
+    ...(isCounted ? { people: countParticipants({ totalParticipants, participantsChoices }) } : {}),
   }
 }
 

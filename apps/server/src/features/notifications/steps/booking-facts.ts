@@ -24,8 +24,8 @@ import type { Before, BookingFacts } from '../view/booking-facts.ts'
 export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachment }
 
 /**
- * Collects the input of a message. The booking is as in the event, completed from the stored one. Undefined if it was
- * erased since.
+ * Collects the input of a message. The booking is as in the event, completed from the stored one, with the address that it
+ * has now. Undefined if it was erased since.
  */
 export async function loadMessageFacts(
   context: Context,
@@ -47,7 +47,11 @@ export async function loadMessageFacts(
   const sessions = entered.filter(({ cancelled }) => !cancelled)
   return {
     site,
-    booking: { ...event.booking, language: (await chosenLanguage(context, row)) ?? event.booking.language },
+    booking: {
+      ...event.booking,
+      contactDetails: { ...event.booking.contactDetails, email: row.contact_details.email ?? null },
+      language: (await chosenLanguage(context, row)) ?? event.booking.language,
+    },
     start: row.tag === 'COURSE' ? customerStart(row) : Date.parse(event.booking.startDate ?? row.starts_at),
     end: Date.parse(event.booking.endDate ?? row.ends_at),
     zone: row.time_zone,

@@ -42,9 +42,11 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   const facts = await loadEventFacts(context, event.siteId, event.payload, body)
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
-  if (notified && body.booking.contactDetails?.email) {
-    const envelope = customerEnvelope(kind, body.booking.contactDetails, { facts, dueAt, isInCalendar })
-    await write(context, event, facts.site, envelope, await writeBookingEmail(context, kind, facts))
+  const contact = facts.booking.contactDetails
+  if (notified && contact?.email) {
+    const envelope = customerEnvelope(kind, contact, { facts, dueAt, isInCalendar })
+    const email = await writeBookingEmail(context, kind, facts)
+    await write(context, event, facts.site, envelope, email, body.booking.contactDetails?.email ?? undefined)
   }
   if (kind === 'bookingRequested') await notifyBusiness(context, event, facts)
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
@@ -102,13 +104,17 @@ async function businessAddresses(context: Context, { site }: MessageFacts): Prom
   return site.email ? [site.email] : listOwnerAddresses(context.db, site.id)
 }
 
-/** Messages that exceed the customer limit per address are held in the outbox. */
+/**
+ * Messages that exceed the customer limit per address are held in the outbox. `writtenTo`: the address at the time of the
+ * event, by which one that was moved to a later address since is the same message.
+ */
 async function write(
   context: Context,
   event: PublishedEvent,
   site: MessageFacts['site'],
   envelope: Envelope,
   email: Email,
+  writtenTo = envelope.recipient,
 ): Promise<void> {
   const { recipient, kind } = envelope
   const isHeld =
@@ -117,7 +123,7 @@ async function write(
     ...envelope,
     siteId: event.siteId,
     id: context.ids.guid(),
-    dedupeKey: `${event.id}:${envelope.kind}:${envelope.recipient.toLowerCase()}`,
+    dedupeKey: `${event.id}:${envelope.kind}:${writtenTo.toLowerCase()}`,
     subject: email.subject,
     bodyText: emailText(email),
     bodyHtml: emailHtml(email),
