@@ -232,7 +232,8 @@ export const errors = {
   MESSAGE_NOT_FOUND: { status: 404, meaning: 'The message does not exist.' },
   MESSAGE_OUTDATED: {
     status: 428,
-    meaning: 'What this message says was undone, or a newer message about the same booking exists. Send that one.',
+    meaning:
+      'What this message says was undone, a newer message about the same booking exists, or the booking has another address.',
   },
   MESSAGE_SECRETS_GONE: {
     status: 428,

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
+import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { dispatchEvents } from '../../src/setup/background.ts'
 import { aClientOf } from '../privacy/support/person.ts'
 import { aBooking, aClient, aStudio, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
@@ -124,5 +125,66 @@ describe('the link of a booking that was mailed to an earlier address', () => {
       .where('id', '=', id)
       .execute()
     expected(await anonymous.get(url(token)))
+  })
+})
+
+describe('what was to reach an earlier address', () => {
+  beforeEach(() => {
+    context.gateways.mail = inMemoryMail()
+  })
+  afterEach(() => {
+    context.gateways.mail = undefined
+  })
+
+  /** A booking under a mistyped address; whether its message is written, and what becomes of it, before that is corrected. */
+  async function aCorrected(before: (bookingId: string) => Promise<unknown>) {
+    const studio = await aStudio(app, context)
+    const wrong = `wrong-${crypto.randomUUID()}@example.org`
+    const contactDetails = { firstName: 'Mira', email: wrong }
+    const slot = slotWith(studio, '2026-06-08T09:00:00.000Z')
+    const { id } = await aBooking(
+      studio.admin,
+      slot,
+      { status: 'CONFIRMED', contactDetails },
+      { participantNotification },
+    )
+    await before(id)
+    const { customers } = expected(await studio.admin.post('/v1/customers/query', { search: wrong }))
+    const customer = { revision: customers[0].revision, email: `right-${wrong}` }
+    expected(await studio.admin.patch(`/v1/customers/${customers[0].id}`, { customer }))
+    return { studio, id, wrong, right: `right-${wrong}` }
+  }
+  const become = (status: string) => async (bookingId: string) => {
+    await dispatchEvents(context)
+    await db.updateTable('messages').set({ status }).where('booking_id', '=', bookingId).execute()
+  }
+  const recipientsOf = async (id: string) => (await messagesOf(id)).map(({ recipient }) => recipient)
+
+  it('goes to the corrected one where it failed, with a link that works', async () => {
+    const { studio, id, right } = await aCorrected(become('FAILED'))
+    const [failed] = await messagesOf(id)
+    expect(failed?.recipient).toBe(right)
+    expected(await anonymous.get(url(tokensIn(failed?.body_text ?? '')[0] ?? '')))
+    expect(expected(await studio.admin.post('/v1/messages/resend-failed', {}))).toEqual({ resent: 1 })
+  })
+
+  it('is not sent there again', async () => {
+    const { studio, id } = await aCorrected(become('SENT'))
+    const [sent] = await messagesOf(id)
+    expect(readRefusal(await studio.admin.post(`/v1/messages/${sent?.id}/resend`))).toBe('428 MESSAGE_OUTDATED')
+  })
+
+  it('is written to the corrected one, once, if it is written after that', async () => {
+    const { id, right } = await aCorrected(async () => undefined)
+    await dispatchEvents(context)
+    expect(await recipientsOf(id)).toEqual([right])
+  })
+
+  it('is dropped where it failed and nobody is left to read it', async () => {
+    const { studio, id, right } = await aCorrected(become('FAILED'))
+    const { customers } = expected(await studio.admin.post('/v1/customers/query', { search: right }))
+    const customer = { revision: customers[0].revision, email: null }
+    expected(await studio.admin.patch(`/v1/customers/${customers[0].id}`, { customer }))
+    expect((await messagesOf(id)).map(({ status }) => status)).toEqual(['DROPPED'])
   })
 })

@@ -33,9 +33,9 @@ async function aBookedStudio(language = 'en') {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
-async function listMessages(studio: Studio, from: Context = context): Promise<any[]> {
+async function listMessages({ admin }: Pick<Studio, 'admin'>, from: Context = context): Promise<any[]> {
   await dispatchEvents(from)
-  return expected(await studio.admin.post('/v1/messages/query', {})).messages
+  return expected(await admin.post('/v1/messages/query', {})).messages
 }
 
 /** Lists the messages sent this many seconds after the change. */

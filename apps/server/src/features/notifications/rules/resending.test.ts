@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resendRefusal } from './resending.ts'
 import { withoutSecrets } from './secrets.ts'
 
-const now = { hasNewer: false, isUndone: false }
+const now = { isOutdated: false, isUndone: false }
 const message = { status: 'FAILED', recipient: 'clara@customer.example', body_text: 'You are booked', secrets: null }
 
 it('sends a message that failed, was sent, was held back or had no mail server', () => {
@@ -13,7 +13,7 @@ it('sends a message that failed, was sent, was held back or had no mail server',
 it('refuses what is no longer true', () => {
   expect(resendRefusal({ ...message, status: 'DROPPED' }, now)).toBe('MESSAGE_OUTDATED')
   expect(resendRefusal({ ...message, recipient: '' }, now)).toBe('MESSAGE_OUTDATED')
-  expect(resendRefusal(message, { ...now, hasNewer: true })).toBe('MESSAGE_OUTDATED')
+  expect(resendRefusal(message, { ...now, isOutdated: true })).toBe('MESSAGE_OUTDATED')
   expect(resendRefusal(message, { ...now, isUndone: true })).toBe('MESSAGE_OUTDATED')
 })
 

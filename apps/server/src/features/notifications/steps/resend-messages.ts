@@ -8,8 +8,8 @@ import { resendRefusal } from '../rules/resending.ts'
 import type { MessageRow } from '../store/messages.ts'
 import {
   findSiteOfMessage,
-  hasNewerMessage,
   insertCopy,
+  isOutdatedMessage,
   lockMessage,
   requeueFailed,
   requeueMessage,
@@ -34,7 +34,7 @@ export async function resend(context: Context, tx: Tx, siteId: string, id: strin
   await requireMailServer(context, tx)
   const message = (await lockMessage(tx, siteId, id)) ?? fail('MESSAGE_NOT_FOUND')
   const refusal = resendRefusal(message, {
-    hasNewer: await hasNewerMessage(tx, message),
+    isOutdated: await isOutdatedMessage(tx, message),
     isUndone: await isOfUndoneChange(tx, message),
   })
   if (refusal) return fail(refusal)

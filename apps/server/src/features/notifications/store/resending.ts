@@ -25,12 +25,22 @@ function isNewer() {
     and (newer.created_at, split_part(newer.dedupe_key, ':', 1)) > (m.created_at, split_part(m.dedupe_key, ':', 1))`
 }
 
-/** Returns true if a message about something newer of the same booking to the same address exists. */
-export async function hasNewerMessage(db: Db, message: MessageRow): Promise<boolean> {
+/** The booking has another address now, whose owner alone reads about it. Messages to the business go to its own. */
+const isOfFormerAddress = sql<boolean>`(m.kind like 'booking%' and m.kind <> 'bookingToApprove' and exists (
+  select from bookings where bookings.site_id = m.site_id and bookings.id = m.booking_id
+    and lower(bookings.contact_details ->> 'email') is distinct from lower(m.recipient)))`
+
+const isOutdated = sql<boolean>`(${newerExists} or ${isOfFormerAddress})`
+
+/**
+ * Returns true if a message about something newer of the same booking to the same address exists, or the booking has another
+ * address.
+ */
+export async function isOutdatedMessage(db: Db, message: MessageRow): Promise<boolean> {
   const { site_id, id } = message
-  const { rows } = await sql<{ newer: boolean }>`
-    select ${newerExists} as newer from messages m where m.site_id = ${site_id} and m.id = ${id}`.execute(db)
-  return rows[0]?.newer === true
+  const { rows } = await sql<{ outdated: boolean }>`
+    select ${isOutdated} as outdated from messages m where m.site_id = ${site_id} and m.id = ${id}`.execute(db)
+  return rows[0]?.outdated === true
 }
 
 /**
@@ -55,7 +65,7 @@ export async function findNewerMessage(
 const failedAndTrue = (siteId: string | undefined, since: number) => sql`
   m.status = 'FAILED' and m.recipient <> '' and m.kind <> 'test' and m.created_at >= ${instant(since)}
   ${siteId === undefined ? sql`` : sql`and m.site_id = ${siteId}`}
-  and m.body_text !~ U&'[\\E000-\\E001]' and not ${newerExists}`
+  and m.body_text !~ U&'[\\E000-\\E001]' and not ${isOutdated}`
 
 /** Counts failed messages since an instant that are still true. */
 export async function countResendable(db: Db, siteId: string, since: number): Promise<number> {

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import { type MessageRow, noSecrets } from './messages.ts'
 
+/** Those that failed may be sent again. */
+const notSent = ['WAITING', 'KEPT', 'HELD', 'FAILED'] as const
+
 /** Locks the messages about a booking that have not left for an address, in lower case. */
 export async function lockWaitingMessages(
   tx: Tx,
@@ -11,7 +14,7 @@ export async function lockWaitingMessages(
     .selectFrom('messages')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('status', 'in', notSent)
     .where('booking_id', '=', bookingId)
     .where(sql<boolean>`lower(recipient) = ${recipient}`)
     .orderBy('id')
@@ -20,7 +23,7 @@ export async function lockWaitingMessages(
   return rows as unknown as MessageRow[]
 }
 
-/** Drops messages of a booking that wait to be sent to an address. */
+/** Drops messages of a booking that have not left for an address. */
 export async function dropWaitingMessages(
   tx: Tx,
   { siteId, bookingId, recipient }: { siteId: string; bookingId: string; recipient: string },
@@ -29,13 +32,13 @@ export async function dropWaitingMessages(
     .updateTable('messages')
     .set({ status: 'DROPPED', ...noSecrets })
     .where('site_id', '=', siteId)
-    .where('status', 'in', ['WAITING', 'KEPT', 'HELD'])
+    .where('status', 'in', notSent)
     .where('booking_id', '=', bookingId)
     .where(sql<boolean>`lower(recipient) = ${recipient}`)
     .execute()
 }
 
-/** Sends a message that waits to another address. */
+/** Changes where a message that has not left goes. */
 export async function redirectMessage(
   tx: Tx,
   message: MessageRow,

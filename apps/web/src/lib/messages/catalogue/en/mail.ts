@@ -32,7 +32,7 @@ export const mail = {
   'mail.resentAll':
     '{count, plural, =0 {Nothing left to send.} one {Sending 1 message again.} other {Sending # messages again.}}',
   'mail.resend.problem.outdated':
-    'Not sent: it is out of date. A newer message about this booking exists, or the change was undone.',
+    'Not sent: it is out of date. A newer message about this booking exists, the change was undone, or the booking has another address.',
   'mail.resend.problem.secrets': 'Not sent: its link or code no longer works. Send a new invitation or link instead.',
   'mail.resend.problem.noMail': 'Not sent: no mail server is set up.',
   'mail.resend.problem.throttled': 'Too many attempts. Try again in an hour.',

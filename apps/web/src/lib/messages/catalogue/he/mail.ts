@@ -34,7 +34,8 @@ export const mail: CatalogueOf<typeof english> = {
   'mail.resent': 'ההודעה נשלחת שוב.',
   'mail.resentAll':
     '{count, plural, =0 {לא נותר מה לשלוח.} one {הודעה אחת נשלחת שוב.} two {שתי הודעות נשלחות שוב.} other {# הודעות נשלחות שוב.}}',
-  'mail.resend.problem.outdated': 'לא נשלחה: ההודעה אינה עדכנית. יש הודעה חדשה יותר על ההזמנה, או שהשינוי בוטל.',
+  'mail.resend.problem.outdated':
+    'לא נשלחה: ההודעה אינה עדכנית. יש הודעה חדשה יותר על ההזמנה, השינוי בוטל, או שלהזמנה יש כתובת אחרת.',
   'mail.resend.problem.secrets': 'לא נשלחה: הקישור או הקוד שבה כבר אינם תקפים. שלחו הזמנה או קישור חדשים.',
   'mail.resend.problem.noMail': 'לא נשלחה: לא הוגדר שרת דואר.',
   'mail.resend.problem.throttled': 'יותר מדי ניסיונות. נסו שוב בעוד שעה.',
