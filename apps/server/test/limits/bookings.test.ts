@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
 import { runDue } from '../../src/setup/background.ts'
+import { aVerifiedMember } from '../attacks/members.ts'
 import { solved } from '../captcha/solving.ts'
 import { aForm } from '../forms/forms.ts'
 import {
@@ -20,7 +21,8 @@ import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 
 const start = '2026-06-01T09:00:00Z'
-const { app, context, clock, db } = await createTestApp({ now: start })
+const test = await createTestApp({ now: start })
+const { app, context, clock, db } = test
 const hour = (count: number) => new Date(Date.parse('2026-06-02T00:00:00.000Z') + count * 3_600_000).toISOString()
 const ada = { contactDetails: { firstName: 'Ada', email: 'ada@example.org' } }
 const throttled = '429 THROTTLED_FEATURE'
@@ -192,6 +194,18 @@ describe('bookings for one address', () => {
     expect(await bookFrom('10.6.0.2', 2, 'Ada@Example.org')).toBe('200')
     expect(await bookFrom('10.6.0.3', 3, 'ada@example.ORG')).toBe(throttled)
     expect(await bookFrom('10.6.0.3', 3, 'bob@example.org')).toBe('200')
+  })
+
+  it('by strangers do not count for the member who has verified it, whose own have a count', async () => {
+    const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
+    const loginEmail = 'own@example.org'
+    const member = await aVerifiedMember(test, studio.siteId, loginEmail)
+    const contactDetails = { firstName: 'Ada', email: loginEmail }
+    expect(await createSome(studio.visitor, studio, [1, 2, 3], { contactDetails })).toEqual(['200', '200', throttled])
+    expect(await createSome(member, studio, [4], { contactDetails })).toEqual(['200'])
+    expect(await bookHeld(member, studio, 5, { ...contactDetails, email: 'Own@Example.org' })).toBe('200')
+    expect(await createSome(member, studio, [6], { contactDetails })).toEqual([throttled])
+    expect(await createSome(member, studio, [7], { contactDetails: { email: 'other@example.org' } })).toEqual(['200'])
   })
 
   it('are counted for the mailbox, including subaddresses', async () => {

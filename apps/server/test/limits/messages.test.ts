@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
 import { inMemoryMail } from '../../src/gateways/mail.ts'
 import { dispatchEvents, runDue } from '../../src/setup/background.ts'
+import { aVerifiedMember } from '../attacks/members.ts'
 import {
   aBooking,
   aHold,
@@ -14,7 +15,8 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
-const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, clock } = test
 const mail = inMemoryMail()
 const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 const hour = (count: number) => new Date(Date.parse('2026-06-02T00:00:00.000Z') + count * 3_600_000).toISOString()
@@ -62,6 +64,17 @@ describe('emails to one address caused by customers', () => {
     expect(statuses.sort()).toEqual(['HELD', 'WAITING'])
     await runDue(sending, clock.now())
     mail.sent.length = 0
+  })
+
+  it('by strangers do not hold back those of the member who has verified the address', async () => {
+    const studio = await aStudio(app, context)
+    await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
+    const email = 'owner@customer.example'
+    const member = await aVerifiedMember(test, studio.siteId, email)
+    for (const count of [1, 2]) await bookFor(studio.visitor, studio, count, email)
+    for (const count of [3, 4]) await bookFor(member, studio, count, email)
+    const statuses = (await listOutbox(studio, email)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual(['HELD', 'HELD', 'WAITING', 'WAITING'])
   })
 
   it('do not affect those to others, and those caused by the business', async () => {

@@ -1,6 +1,7 @@
 /** People who book: one contact for each email address of a business. */
 
 export { type KnownContacts, knownContactId } from './rules/known-contacts.ts'
+export { sameEmail } from './rules/same-person.ts'
 export { changeContact } from './steps/change-contact.ts'
 export { type ContactDetails, linkContact, noProof, type Proof, toContactValues } from './steps/link-contact.ts'
 export { makeUnprovenContact, proveContact, releaseAddress } from './steps/prove-contact.ts'

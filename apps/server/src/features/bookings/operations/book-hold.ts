@@ -33,7 +33,7 @@ import { priceHeld, requireSeenTotal } from '../steps/paying/price-held.ts'
 import { allocateHeldSeats, keepHeldSeats } from '../steps/placing/allocate-held-seats.ts'
 import { allocateHeldTime, type HoldToAllocate, keepHeldTime } from '../steps/placing/allocate-held-time.ts'
 import type { AllocatedCapacity } from '../steps/placing/allocated-capacity.ts'
-import { linkBookingContact, messageRecipient, requireContactDetails } from '../steps/placing/booking-contact.ts'
+import { findRecipient, linkBookingContact, requireContactDetails } from '../steps/placing/booking-contact.ts'
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
 import type { PricedRow } from '../steps/rescheduling/require-same-price.ts'
@@ -205,8 +205,8 @@ async function readCustomer(
   // What was handed in with the first attempt stays with the booking.
   const intake = { ...read, isMissing: read.isMissing && unpaid?.booking.intake_submission_id == null }
   await requireContactDetails(tx, { actor, site, prefix: '' }, answers.contactDetails)
-  const recipient = messageRecipient(answers.contactDetails)
-  if (!unpaid) await countBooking(context, tx, { actor, address: request.address, site, recipient })
+  const recipient = await findRecipient(tx, actor, answers.contactDetails)
+  if (!unpaid) await countBooking(context, tx, { actor, address: request.address, site, ...recipient })
   const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }

@@ -8,7 +8,13 @@ export type LimitScope = 'VISITOR' | 'NETWORK' | 'RECIPIENT'
 export type CustomerLimit = RateLimit & { scope: LimitScope }
 
 /** Visitor or member, their network, and the email address or phone number booked for. */
-export type Customer = { id: string; network: string; recipient?: string | null | undefined }
+export type Customer = {
+  id: string
+  network: string
+  recipient?: string | null | undefined
+  /** Whether the customer has proved to be the recipient: then strangers who type the address do not count. */
+  isRecipient?: boolean
+}
 
 type BookingSettings = {
   id: string
@@ -41,7 +47,7 @@ export function bookingLimits(site: BookingSettings, customer: Customer): Custom
   if (!recipient) return limits
   const perRecipient: CustomerLimit = {
     scope: 'RECIPIENT',
-    key: limitKey('recipient', hashText(recipient)),
+    key: customer.isRecipient ? limitKey('own', customer.id) : limitKey('recipient', hashText(recipient)),
     limit: site.max_bookings_per_recipient,
     windowMs: hour,
   }

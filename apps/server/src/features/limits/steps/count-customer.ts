@@ -18,17 +18,20 @@ import type { LimitContext } from './count-attempt.ts'
 /** Who acts and where from. */
 export type CallOrigin = { actor: Actor; address: string }
 
+/** For whom a booking is: an email address or phone number, and whether the actor has proved that it is theirs. */
+export type Recipient = { recipient: string | null | undefined; isRecipient: boolean }
+
 /**
- * Counts a customer's booking for one email address or phone number, in the transaction that creates it. Throws
- * THROTTLED_FEATURE at a limit; refused bookings do not count. Staff and API keys are exempt.
+ * Counts a customer's booking for one recipient, in the transaction that creates it. Throws THROTTLED_FEATURE at a limit;
+ * refused bookings do not count. Staff and API keys are exempt.
  */
 export async function countBooking(
   { clock }: Pick<LimitContext, 'clock'>,
   tx: Tx,
-  { actor, address, site, recipient }: CallOrigin & { site: SiteRow; recipient: string | null | undefined },
+  { actor, address, site, recipient, isRecipient }: CallOrigin & Recipient & { site: SiteRow },
 ): Promise<void> {
   const customer = toLimitedCustomer(actor, address)
-  if (customer) await countAll(tx, bookingLimits(site, { ...customer, recipient }), clock.now())
+  if (customer) await countAll(tx, bookingLimits(site, { ...customer, recipient, isRecipient }), clock.now())
 }
 
 /** Counts a form submission in the same way. */

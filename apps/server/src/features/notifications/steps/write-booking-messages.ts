@@ -1,7 +1,9 @@
 import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { PublishedEvent } from '../../../jobs/events.ts'
+import { sameEmail } from '../../contacts/index.ts'
 import { maySendEmail } from '../../limits/index.ts'
+import { findProvenEmail } from '../../members/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
 import { isByBusiness, messageDueAt } from '../rules/timing.ts'
 import { dropMessages, insertMessage, type NewMessage, wasInCalendar } from '../store/messages.ts'
@@ -116,9 +118,8 @@ async function write(
   email: Email,
   writtenTo = envelope.recipient,
 ): Promise<void> {
-  const { recipient, kind } = envelope
   const isHeld =
-    !isByBusiness(event.actor) && !(await maySendEmail(context, site, { recipient, isBusiness: kind === approval }))
+    !isByBusiness(event.actor) && !(await maySendEmail(context, site, await describeSending(context, event, envelope)))
   await insertMessage(context.db, {
     ...envelope,
     siteId: event.siteId,
@@ -135,4 +136,11 @@ async function write(
       : { status: (await sendsEmail(context, context.db)) ? 'WAITING' : 'KEPT' }),
     createdAt: context.clock.now(),
   })
+}
+
+async function describeSending({ db }: Context, { siteId, actor }: PublishedEvent, { recipient, kind }: Envelope) {
+  const memberId = actor?.memberId ?? undefined
+  const own = memberId === undefined ? undefined : await findProvenEmail(db, siteId, memberId)
+  const isOwner = own !== undefined && sameEmail(own, recipient)
+  return { recipient, isBusiness: kind === approval, ...(isOwner ? { ownerId: memberId } : {}) }
 }

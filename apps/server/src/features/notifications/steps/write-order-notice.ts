@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { maySendEmail } from '../../limits/index.ts'
-import { findMember, memberLanguage } from '../../members/index.ts'
+import { findMember, findProvenEmail, memberLanguage } from '../../members/index.ts'
 import type { OrderEmail } from '../../orders/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
@@ -47,7 +47,10 @@ async function write(
   { order, audience, recipient, content }: Written,
 ): Promise<void> {
   const isBusiness = audience === 'plan-notice'
-  const isHeld = order.isByMember && !(await maySendEmail({ ...context, db: tx }, site, { recipient, isBusiness }))
+  const own = isBusiness ? undefined : await findProvenEmail(tx, site.id, order.memberId)
+  const ownerId = own === undefined ? undefined : order.memberId
+  const isHeld =
+    order.isByMember && !(await maySendEmail({ ...context, db: tx }, site, { recipient, isBusiness, ownerId }))
   await postEmail(context, tx, {
     siteId: site.id,
     email: recipient,

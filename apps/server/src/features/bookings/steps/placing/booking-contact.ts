@@ -3,7 +3,8 @@ import { type Actor, actsForBusiness } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import { findRequiredOfStaff } from '../../../business/index.ts'
-import { linkContact, noProof, type Proof } from '../../../contacts/index.ts'
+import { linkContact, noProof, type Proof, sameEmail } from '../../../contacts/index.ts'
+import type { Recipient } from '../../../limits/index.ts'
 import { findProof } from '../../../members/index.ts'
 import type { SiteRow } from '../../../sites/index.ts'
 import { isSharedContact, seesContact } from '../../store/seen-contacts.ts'
@@ -42,9 +43,18 @@ export function hasContactDetails({ contactId, firstName, lastName, email, phone
   return [contactId, firstName, lastName, email, phone].some((value) => value?.trim())
 }
 
-/** Returns the recipient of messages about a booking: its email address, otherwise its phone number. */
-export function messageRecipient({ email, phone }: bookings.ContactDetails): string | undefined {
-  return email?.trim() || phone?.trim() || undefined
+/**
+ * Finds the recipient of messages about a booking: its email address, otherwise its phone number. Members who have verified
+ * their address are it, unless they name another.
+ */
+export async function findRecipient(
+  tx: Tx,
+  actor: Actor,
+  { email, phone }: bookings.ContactDetails,
+): Promise<Recipient> {
+  const recipient = email?.trim() || phone?.trim() || undefined
+  const own = recipient === undefined ? undefined : (await findProof(tx, actor))?.email
+  return { recipient, isRecipient: own !== undefined && (!email?.trim() || sameEmail(own, recipient ?? '')) }
 }
 
 const requirements = {

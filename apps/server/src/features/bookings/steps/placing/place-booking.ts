@@ -14,7 +14,7 @@ import { type Intake, readIntake, saveIntake } from '../intake/intake-answers.ts
 import { type Change, writeNew } from '../write-change.ts'
 import { allocateCapacity, loadCandidates } from './allocate-capacity.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
-import { linkBookingContact, messageRecipient, requireContactDetails } from './booking-contact.ts'
+import { findRecipient, linkBookingContact, requireContactDetails } from './booking-contact.ts'
 import { enforceBookingPolicy } from './enforce-booking-policy.ts'
 import { newBooking } from './new-booking.ts'
 import {
@@ -116,7 +116,8 @@ async function readCustomer(
     required: !isFrontDesk && !flags.skipIntakeFormValidation,
   })
   await requireContactDetails(tx, { actor, site, prefix }, answers.contactDetails)
-  await countBooking(context, tx, { actor, address, site, recipient: messageRecipient(answers.contactDetails) })
+  const recipient = await findRecipient(tx, actor, answers.contactDetails)
+  await countBooking(context, tx, { actor, address, site, ...recipient })
   const contactId = await linkBookingContact(tx, actor, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake, ...handedIn }
