@@ -203,6 +203,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
 function composeServices(): Ports['services'] {
   return {
     endSessions,
+    endHolds: endHoldsOf,
     restoreSessions,
     moveSessions,
     copySeries,

@@ -4,9 +4,11 @@ import { aPaidStudio, getBooking } from '../checkouts/support/baskets.ts'
 import { payPage, useSandbox } from '../payments/support/payments.ts'
 import { aTimetable, change, createSession, yogaAt } from '../sessions/support/timetable.ts'
 import {
+  type Answer,
   aHold,
   aLocation,
   aService,
+  aStaffMember,
   aVisitor,
   expected,
   readRefusal,
@@ -65,6 +67,65 @@ describe('a time that is held', () => {
     const held = await aHold(studio.visitor, { ...studio, service }, nine, { locationId: annex })
     expected(await studio.admin.post(`/v1/locations/${annex}/archive`, {}))
     expect(readRefusal(await book(studio, held))).toBe('404 HOLD_NOT_FOUND')
+  })
+})
+
+describe('a time that is no longer offered', () => {
+  type Held = Studio & { annex: string }
+  const setLocations = (
+    { admin, service, locationId }: Held,
+    ids = [locationId],
+    removedLocationSessionsAction?: object,
+  ) => {
+    const locations = ids.map((id) => ({ type: 'BUSINESS', business: { id } }))
+    return admin.post(`/v2/services/${service.id}/locations`, { locations, removedLocationSessionsAction })
+  }
+  const toMain = ({ locationId }: Held) => ({ newLocation: { type: 'BUSINESS', business: { id: locationId } } })
+  const changes: Record<string, (held: Held) => Promise<unknown>> = {
+    'with somebody who was paused': async ({ admin, resourceId }) => {
+      const { resource } = expected(await admin.get(`/v2/resources/${resourceId}`))
+      const { revision } = resource
+      return admin.patch(`/v2/resources/${resourceId}`, { resource: { id: resourceId, revision, bookable: false } })
+    },
+    'with somebody who left the service': async ({ admin, service, siteId }) => {
+      const { revision } = expected(await admin.get(`/v2/services/${service.id}`)).service
+      const other = await aStaffMember(context, siteId, { name: 'Marco' })
+      return admin.patch(`/v2/services/${service.id}`, { service: { revision, staffMemberIds: [other] } })
+    },
+    'at a location that was paused': async ({ admin, annex }) => {
+      const { locations } = expected(await admin.get('/v1/locations/all'))
+      const { revision } = locations.find(({ id }: { id: string }) => id === annex)
+      return admin.patch(`/v1/locations/${annex}`, { revision, status: 'INACTIVE' })
+    },
+    'at a location that the service left, with its bookings': (held) =>
+      setLocations(held, undefined, { action: 'MOVE_TO_LOCATION', moveToLocationOptions: toMain(held) }),
+    'at a location that the service left': (held) => setLocations(held),
+  }
+
+  for (const [what, make] of Object.entries(changes)) {
+    it(`is not booked or paid ${what}`, async () => {
+      const studio = await aPaidStudio(test, { options: { ...online.options, inPerson: true } })
+      const held = { ...studio, annex: await aLocation(context, studio.siteId, 'Annex') }
+      expected(await setLocations(held, [studio.locationId, held.annex]))
+      const chosen = { resourceId: studio.resourceId, locationId: held.annex }
+      const free = await aHold(studio.visitor, studio, nine, chosen)
+      const payer = await aVisitor(app, studio.siteId)
+      const { booking, token } = await anUnpaid(payer, await aHold(payer, studio, '2026-06-03T11:00:00.000Z', chosen))
+      expected((await make(held)) as Answer)
+      expect(readRefusal(await book(studio, free))).toBe('404 HOLD_NOT_FOUND')
+      await payPage(payer, token)
+      expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED' })
+      expect(await paidOf(booking.id)).toBe(0)
+    })
+  }
+
+  it('stays held elsewhere and with others', async () => {
+    const studio = await aPaidStudio(test, atVisit)
+    const held = { ...studio, annex: await aLocation(context, studio.siteId, 'Annex') }
+    expected(await setLocations(held, [studio.locationId, held.annex]))
+    const hold = await aHold(studio.visitor, studio, nine, { locationId: studio.locationId })
+    expected(await setLocations(held))
+    expect(expected(await book(studio, hold)).booking.status).toBe('CONFIRMED')
   })
 })
 

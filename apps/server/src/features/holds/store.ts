@@ -243,9 +243,12 @@ export function hasNoHold(booking: string): RawBuilder<SqlBool> {
   return sql`not exists (select from holds h where h.site_id = ${siteId} and h.booking_id = ${id})`
 }
 
-/** Holds of a service; of time with resources or at a location; of time anywhere but at these locations. */
+/**
+ * Holds of a service, of all or of time with resources or at locations; of time with resources or at a location; of time
+ * anywhere but at these locations.
+ */
 export type HoldScope =
-  | { serviceId: string }
+  | { serviceId: string; left?: { resourceIds: readonly string[]; locationIds: readonly string[] } }
   | { resourceIds: readonly string[] }
   | { locationId: string }
   | { notAtLocationIds: readonly string[] }
@@ -266,7 +269,12 @@ const isByTheDay = sql<SqlBool>`exists (
     and s.rest -> 'durationRange' ->> 'unitType' = 'DAY')`
 
 function isConcerned(scope: HoldScope): RawBuilder<SqlBool> {
-  if ('serviceId' in scope) return sql`service_id = ${scope.serviceId}`
+  if ('serviceId' in scope) {
+    const { serviceId, left } = scope
+    if (!left) return sql`service_id = ${serviceId}`
+    return sql`service_id = ${serviceId} and scope_id is null and (resource_ids && ${[...left.resourceIds]}::uuid[]
+      or slot->>'locationId' = any(${[...left.locationIds]}::text[]))`
+  }
   if ('resourceIds' in scope) return sql`scope_id is null and resource_ids && ${[...scope.resourceIds]}::uuid[]`
   if ('locationId' in scope) return sql`scope_id is null and slot->>'locationId' = ${scope.locationId}`
   return sql`scope_id is null and coalesce(slot->>'locationId' <> all (${[...scope.notAtLocationIds]}::text[]), true)`

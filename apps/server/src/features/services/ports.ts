@@ -54,6 +54,13 @@ export type AvailabilityFilter = {
 export interface ServicesPorts<Context> {
   /** Ends a service's future sessions, everywhere or at some locations. */
   endSessions(context: Context, tx: Tx, request: EndSessions): Promise<EndedSessions>
+  /** Ends what customers hold of a service with people, or at locations, that it no longer has. */
+  endHolds(
+    context: Context,
+    tx: Tx,
+    siteId: string,
+    scope: { serviceId: string; left: { resourceIds: readonly string[]; locationIds: readonly string[] } },
+  ): Promise<void>
   /** Restores ended sessions whose time is still free. */
   restoreSessions(
     context: Context,

@@ -201,6 +201,10 @@ export const calendarRows: readonly Row[] = [
           'moves sessions, series and bookings: MOVE_TO_LOCATION, with a message only if requested',
         ),
       ),
+      holds: held(
+        'those at places that it no longer has end',
+        'is not booked or paid at a location that the service left',
+      ),
       calendarEntries: staffChoose,
       messages: staffChoose,
     },
@@ -314,7 +318,10 @@ export const calendarRows: readonly Row[] = [
         ),
       ),
       messages: asks('staff choose', settled('leaves what is to stay, and sends a message alone')),
-      holds: nothing('a held time can still be booked'),
+      holds: held(
+        'a held time can still be booked; it ends when they are paused',
+        'is not booked or paid with somebody who was paused',
+      ),
     },
   },
   {
@@ -340,6 +347,7 @@ export const calendarRows: readonly Row[] = [
     operations: ['createLocation', 'updateLocation'],
     cells: {
       history: follows(),
+      holds: held('those of its times end when it is paused', 'is not booked or paid at a location that was paused'),
       messages: gap('customers are not told of a new address'),
       calendarEntries: gap('entries given out keep the old address'),
     },

@@ -21,6 +21,8 @@ export const updateLocation: Operation<'updateLocation'> = async ({ input, actor
     if (faults.length > 0) refuseFields(faults)
     if (row.is_default && (input.status === 'INACTIVE' || input.default === false))
       return fail('DEFAULT_LOCATION_STAYS')
+    if (input.status === 'INACTIVE' && row.status === 'ACTIVE')
+      await context.ports.business.endHolds(context, tx, siteId, { locationId: row.id })
     const changed = await write(tx, siteId, { row, input, now })
     const zone = { siteId, locationId: row.id, from: row.time_zone, to: changed.time_zone, now }
     if (zone.from !== zone.to) {

@@ -15,7 +15,10 @@ export type ResourceChange = {
   slug: 'created' | 'updated' | 'deleted'
 }
 
-/** Writes a change of a locked resource: its row, its history entry and its event. */
+/**
+ * Writes a change of a locked resource: its row, its history entry and its event. What customers hold with one that can no
+ * longer be booked ends.
+ */
 export async function changeResource(
   context: Context,
   tx: Tx,
@@ -24,6 +27,8 @@ export async function changeResource(
 ): Promise<ResourceEntity> {
   const { site_id: siteId, id } = before
   const now = context.clock.now()
+  if (before.status === 'ACTIVE' && values.status === 'INACTIVE')
+    await context.ports.resources.endHolds(context, tx, siteId, { resourceIds: [id] })
   const row = await updateResourceRow(tx, siteId, id, values, now)
   const entity = resourceView(row)
   const noted = { operation, entityType: 'resource', entityId: id, entityName: row.name }

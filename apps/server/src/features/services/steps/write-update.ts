@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { removedLocations } from '../rules/removed-locations.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { findService } from '../store/services.ts'
 import { countChange, lockService } from '../store/write-service.ts'
@@ -28,13 +29,15 @@ export async function closeService(
   context: Context,
   tx: Tx,
   { actor, operation }: { actor: Actor; operation: string },
-  { row: { id }, before }: OpenService,
+  { row: earlier, before }: OpenService,
 ): Promise<services.Service> {
   const { siteId } = actor
+  const { id } = earlier
   const now = context.clock.now()
   await countChange(tx, siteId, id, now)
   const row = await findService(tx, siteId, id)
   if (!row) throw new Error(`The service ${id} was not stored`)
+  await endHoldsOfLeft(context, tx, siteId, { earlier, row })
   const after = await showOne(context, tx, siteId, row)
   await publishEvent(tx, {
     siteId,
@@ -56,4 +59,17 @@ export async function showOne(context: Context, tx: Tx, siteId: string, row: Ser
   const [shown] = await showServices(context, tx, siteId, [row])
   if (!shown) throw new Error(`The service ${row.id} cannot be shown`)
   return shown
+}
+
+/** A time that is held with somebody, or at a place, that the service no longer has cannot be booked any more. */
+async function endHoldsOfLeft(
+  context: Context,
+  tx: Tx,
+  siteId: string,
+  { earlier, row }: { earlier: ServiceRow; row: ServiceRow },
+): Promise<void> {
+  const resourceIds = earlier.staff_ids.filter((id) => !row.staff_ids.includes(id))
+  const { locationIds } = removedLocations(earlier.locations, row.locations)
+  if (resourceIds.length + locationIds.length === 0) return
+  await context.ports.services.endHolds(context, tx, siteId, { serviceId: row.id, left: { resourceIds, locationIds } })
 }
