@@ -236,7 +236,7 @@ const paymentsFilter = {
   refundReturned: Type.Optional(
     Type.Boolean({
       description:
-        "True: only payments with a refund that the customer's bank returned in the last 30 days, and that was not made again since.",
+        "True: only payments with a refund of the last 30 days that the customer's bank returned, or that failed although the payment settled nothing, and that was not made again since.",
     }),
   ),
 }
@@ -305,7 +305,9 @@ export const CustomerBalanceResponse = ownShape('payments.CustomerBalanceRespons
       ownShape('payments.CustomerBalance', {
         currency,
         owed: computed('What is still to be paid.'),
-        owedBack: computed('What the business owes the customer.'),
+        owedBack: computed(
+          'What the business owes the customer, with payments that settled nothing and could not be refunded.',
+        ),
         paid: computed('What was paid, less what was refunded.'),
       }),
     ),

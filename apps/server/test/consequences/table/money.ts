@@ -1,5 +1,6 @@
 import { asks, by, follows, nothing, type Row } from './cells.ts'
 
+const settledNothing = 'attacks/money-that-settled-nothing.test.ts'
 const taxes = 'attacks/taxes-that-change.test.ts'
 const file = 'money.test.ts'
 
@@ -93,7 +94,10 @@ export const moneyRows: readonly Row[] = [
       payments: follows('a dispute is noted with them'),
       ledger: follows(),
       webhooks: follows(),
-      history: follows('with the amount, and what became of the dispute'),
+      history: follows(
+        'with the amount, and what became of the dispute; also of money that settled nothing',
+        by(settledNothing, 'is owed back while a dispute holds it, and goes back once that is won'),
+      ),
       feeds: follows('the number of the change'),
       charge: asks(
         'what is cancelled while a dispute holds its money is owed back, and refunded once it is won',

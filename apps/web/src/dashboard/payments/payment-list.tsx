@@ -56,7 +56,12 @@ function PaymentItem({
         </span>
         <b className="k-num">{money(payment.amount)}</b>
       </p>
-      {returned && <p className={styles.note}>{t(`payments.failure.${returned}`)}</p>}
+      {returned && (
+        <p className={styles.note}>
+          {t(`payments.failure.${returned}`)}
+          {Number(payment.refunded) === Number(payment.amount) && ` ${t('payments.failure.refunded')}`}
+        </p>
+      )}
       {combinedAmount && <p className={styles.note}>{t('payments.combined', { amount: money(combinedAmount) })}</p>}
       <By at={payment.succeededDate ?? payment.createdDate} name={payment.recordedByName} zone={zone} />
       {refunds.map((refund) => (

@@ -26,7 +26,7 @@ export interface ExportPaymentsRequest {
   to?: Timestamp | undefined
   /** Only payments that their customers contest at the bank, which has not decided yet. */
   isDisputed?: boolean | undefined
-  /** True: only payments with a refund that the customer's bank returned in the last 30 days, and that was not made again since. */
+  /** True: only payments with a refund of the last 30 days that the customer's bank returned, or that failed although the payment settled nothing, and that was not made again since. */
   refundReturned?: boolean | undefined
 }
 
@@ -152,7 +152,7 @@ export interface QueryPaymentsRequest {
   to?: Timestamp | undefined
   /** Only payments that their customers contest at the bank, which has not decided yet. */
   isDisputed?: boolean | undefined
-  /** True: only payments with a refund that the customer's bank returned in the last 30 days, and that was not made again since. */
+  /** True: only payments with a refund of the last 30 days that the customer's bank returned, or that failed although the payment settled nothing, and that was not made again since. */
   refundReturned?: boolean | undefined
   /** Page size; defaults to 50. */
   limit?: number | undefined

@@ -80,7 +80,7 @@ export interface CustomerBalance {
   currency: string
   /** What is still to be paid. */
   owed: string
-  /** What the business owes the customer. */
+  /** What the business owes the customer, with payments that settled nothing and could not be refunded. */
   owedBack: string
   /** What was paid, less what was refunded. */
   paid: string

@@ -36,6 +36,8 @@ export async function followBookingCharge(
   if (!booking) return
   if (cause === 'FAILED') return followFailed(context, tx, { booking, charge }, note)
   if (cause === 'REFUND_FAILED') return followKept(context, tx, booking)
+  if (cause === 'EXCESS_KEPT' || cause === 'EXCESS_RETURNED')
+    return noteExcess(context, tx, booking, { charge, cause, note })
   const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
   if (booking.status === 'CREATED' && isPaid) {
@@ -107,6 +109,19 @@ async function followKept(context: Context, tx: Tx, booking: BookingRow): Promis
   await writeChange(context, tx, booking, {}, { action: 'payment', actor: 'system', events, detail })
 }
 
+/** What settled nothing of the booking could not be returned, or was at last. */
+async function noteExcess(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { charge, cause, note }: { charge: ChargeRow; cause: ChargeCause; note: ChargeNote | undefined },
+): Promise<void> {
+  const amount = amountText(charge, note?.amountMinor ?? 0)
+  const detail = { ...(cause === 'EXCESS_KEPT' ? { owedBack: amount } : { refund: amount }), reason: note?.reason }
+  const events = [{ slug: 'updated' }] as const
+  await writeChange(context, tx, booking, {}, { action: 'payment', actor: note?.actor ?? 'system', events, detail })
+}
+
 /** The provider has answered: the hold lasts no longer than without the payment. */
 async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
   if (booking.status !== 'CREATED') return
@@ -114,10 +129,12 @@ async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
   if (hold) await shortenHold(tx, hold)
 }
 
+const settlesFee: ReadonlySet<ChargeCause> = new Set(['PAID', 'WAIVED', 'OWED_BACK', 'PARTIALLY_PAID'])
+
 /** Notes on a booking that its fee was paid or waived. A fee that was withdrawn is no longer there. */
 async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void> {
   if (cause === 'REFUNDED') return reopenFee(context, tx, charge)
-  if (dueMinor(charge) > 0 || cause === 'FAILED' || cause === 'DISPUTED' || cause === 'REFUND_FAILED') return
+  if (dueMinor(charge) > 0 || !settlesFee.has(cause)) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   const fee = booking?.cancellation_fee
   if (!booking || isOfPastVisit(booking, charge) || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return

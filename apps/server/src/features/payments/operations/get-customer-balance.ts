@@ -3,14 +3,15 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findContact } from '../../contacts/index.ts'
-import { sumCharges } from '../store/query-payments.ts'
+import { sumCharges, sumKeptExcess } from '../store/query-payments.ts'
 
 export const getCustomerBalance: Operation<'getCustomerBalance'> = async ({ input, actor }, { db, ports }) => {
   const { siteId } = actor
   const contact = (await findContact(db, siteId, input.contactId)) ?? fail('CONTACT_NOT_FOUND')
-  const [charged, uncharged] = await inParallel(
+  const [charged, uncharged, excess] = await inParallel(
     sumCharges(db, siteId, contact.id),
     ports.payments.sumUncharged(db, siteId, contact.id),
+    sumKeptExcess(db, siteId, contact.id),
   )
   const currencies = [...new Set([...charged.map(({ currency }) => currency), ...uncharged.keys()])].sort()
   return {
@@ -20,7 +21,7 @@ export const getCustomerBalance: Operation<'getCustomerBalance'> = async ({ inpu
       return {
         currency,
         owed: decimalText(owedMinor + (uncharged.get(currency) ?? 0), currency),
-        owedBack: decimalText(owedBackMinor, currency),
+        owedBack: decimalText(owedBackMinor + (excess.get(currency) ?? 0), currency),
         paid: decimalText(paidMinor, currency),
       }
     }),

@@ -23,6 +23,9 @@ export type ChargeCause =
   | 'DISPUTED'
   | 'OWED_BACK'
   | 'REFUND_FAILED'
+  /** What settled nothing could not be returned, and was returned later. */
+  | 'EXCESS_KEPT'
+  | 'EXCESS_RETURNED'
 
 /** What is still to be paid. A refund makes it due again unless it ended that part of the sale. */
 export function dueMinor(charge: Moved): number {

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { ProviderDispute } from '../../../gateways/payments/provider.ts'
 import { divideDispute } from '../rules/divide-dispute.ts'
+import { divideRefund } from '../rules/divide-refund.ts'
 import { disputeEntries, moneyAccount } from '../rules/ledger.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import { type SavedDispute, saveDispute } from '../store/disputes.ts'
@@ -11,6 +12,7 @@ import { insertRefund, listRefunds } from '../store/refunds.ts'
 import { lockSettlement, lockSettlements, type Settlement } from './lock-settlements.ts'
 import { returnOwedBack } from './owe-back.ts'
 import { publishPayment } from './publish-payment.ts'
+import { reserveExcess } from './reserve-excess.ts'
 import { reverseRefund, settleRefund } from './settle-refund.ts'
 
 /**
@@ -60,8 +62,11 @@ async function followDispute(
   const note = { actor: undefined, reason, amountMinor, dispute: saved.status }
   await context.ports.payments.chargeChanged(context, tx, fresh.charge, 'DISPUTED', note)
   // What could not be refunded while the bank held it.
-  if (saved.status === 'WON')
+  if (saved.status === 'WON') {
     await returnOwedBack(context, tx, fresh.charge, { reason: 'The dispute was won', recordedBy: undefined })
+    const current = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
+    await reserveExcess(context, tx, current.payment)
+  }
   return true
 }
 
@@ -78,7 +83,7 @@ async function postWithdrawal(
   await insertLedgerTransaction(tx, charge, { cause, entries }, context.clock.now())
 }
 
-/** What was lost went back to the customer, as far as it had not before. */
+/** What was lost went back to the customer, as far as it had not before: of the sale first, then of what settled nothing. */
 async function bookLoss(
   context: Context,
   tx: Tx,
@@ -87,8 +92,20 @@ async function bookLoss(
 ): Promise<void> {
   const rows = await listRefunds(tx, charge.site_id, [payment.id])
   if (rows.some(({ origin, provider_refund_id }) => origin === 'DISPUTE' && provider_refund_id === dispute.id)) return
-  const amountMinor = Math.min(dispute.amountMinor, refundableMinor(payment, rows).saleMinor)
-  if (amountMinor <= 0) return
+  for (const { isOverpayment, amountMinor } of divideRefund(dispute.amountMinor, [refundableMinor(payment, rows)])) {
+    const fresh = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
+    await bookLost(context, tx, fresh, { dispute, isOverpayment, amountMinor })
+  }
+}
+
+type Lost = { dispute: ProviderDispute; isOverpayment: boolean; amountMinor: number }
+
+async function bookLost(
+  context: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  { dispute, isOverpayment, amountMinor }: Lost,
+): Promise<void> {
   const now = context.clock.now()
   const at = new Date(now).toISOString()
   const row = await insertRefund(tx, {
@@ -100,11 +117,11 @@ async function bookLoss(
     origin: 'DISPUTE',
     provider_refund_id: dispute.id,
     amount_minor: amountMinor,
-    is_overpayment: false,
+    is_overpayment: isOverpayment,
     // The booking stays, so its price is owed again; of what ended, that part of the sale ends too.
-    owed_again: (await context.ports.payments.findSaleState(tx, charge)) === 'LIVE',
+    owed_again: !isOverpayment && (await context.ports.payments.findSaleState(tx, charge)) === 'LIVE',
     reason: dispute.reason,
-    idempotency_key: `server:dispute:${payment.id}:${dispute.id}`,
+    idempotency_key: `server:dispute:${payment.id}:${dispute.id}${isOverpayment ? ':overpayment' : ''}`,
     check_at: at,
     created_at: at,
     updated_at: at,
@@ -123,8 +140,9 @@ async function giveBack(
   { id }: ProviderDispute,
 ): Promise<void> {
   const rows = await listRefunds(tx, charge.site_id, [payment.id])
-  const lost = rows.find(
-    (row) => row.origin === 'DISPUTE' && row.provider_refund_id === id && row.status === 'SUCCEEDED',
-  )
-  if (lost) await reverseRefund(context, tx, { charge, payment, refund: lost }, 'DISPUTE_WON')
+  for (const refund of rows) {
+    if (refund.origin !== 'DISPUTE' || refund.provider_refund_id !== id || refund.status !== 'SUCCEEDED') continue
+    const fresh = await lockSettlement(tx, { siteId: charge.site_id, id: payment.id, chargeId: charge.id })
+    await reverseRefund(context, tx, { ...fresh, refund }, 'DISPUTE_WON')
+  }
 }

@@ -6,11 +6,11 @@ import { moneyAccount, paymentEntries } from '../rules/ledger.ts'
 import { supersededReasons } from '../rules/superseded.ts'
 import { updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
-import { type PaymentChanges, type PaymentRow, updatePayment } from '../store/payments.ts'
-import { insertRefund } from '../store/refunds.ts'
+import { type PaymentChanges, updatePayment } from '../store/payments.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { Settlement } from './lock-settlements.ts'
 import { publishPayment } from './publish-payment.ts'
+import { reserveExcess } from './reserve-excess.ts'
 
 type Settling = { changes?: PaymentChanges; actor?: Actor | undefined }
 
@@ -52,9 +52,8 @@ async function applyMoney(
   // A payment settles what it was started for, or nothing.
   const { superseded_because: because } = payment
   const appliedMinor = because !== null ? 0 : Math.min(payment.amount_minor, dueMinor(charge))
-  const excessMinor = payment.amount_minor - appliedMinor
   const taxMinor = taxOfNextPart(charge, appliedMinor)
-  const settled = await updatePayment(
+  const succeeded = await updatePayment(
     tx,
     payment,
     {
@@ -65,7 +64,6 @@ async function applyMoney(
       failure_code: because,
       applied_minor: appliedMinor,
       tax_minor: taxMinor,
-      refunded_minor: excessMinor,
     },
     { now, events: 1 },
   )
@@ -76,7 +74,7 @@ async function applyMoney(
   const paid = await updateCharge(tx, charge, amounts, now)
   const entries = paymentEntries(moneyAccount(payment.provider, payment.method), payment.amount_minor)
   await insertLedgerTransaction(tx, charge, { cause: { type: 'PAYMENT', id: payment.id }, entries }, now)
-  if (excessMinor > 0) await insertExcessRefund(context, tx, settled, excessMinor)
+  const settled = await reserveExcess(context, tx, succeeded)
   if (because !== null) {
     const note = { actor: undefined, reason: supersededReasons[because], amountMinor: settled.amount_minor, because }
     await context.ports.payments.chargeChanged(context, tx, charge, 'FAILED', note)
@@ -84,23 +82,4 @@ async function applyMoney(
   await publishPayment(context, tx, settled, { slug: 'succeeded', actor })
   if (appliedMinor > 0) await context.ports.payments.chargeChanged(context, tx, paid, paidCause(paid))
   return { charge: paid, payment: settled }
-}
-
-/** The minute job makes the refund. */
-async function insertExcessRefund(context: Context, tx: Tx, payment: PaymentRow, amountMinor: number): Promise<void> {
-  const at = new Date(context.clock.now()).toISOString()
-  await insertRefund(tx, {
-    site_id: payment.site_id,
-    id: context.ids.guid(),
-    payment_id: payment.id,
-    charge_id: payment.charge_id,
-    status: 'CREATED',
-    amount_minor: amountMinor,
-    is_overpayment: true,
-    reason: payment.superseded_because === null ? '' : supersededReasons[payment.superseded_because],
-    idempotency_key: `server:overpayment:${payment.id}`,
-    check_at: at,
-    created_at: at,
-    updated_at: at,
-  })
 }

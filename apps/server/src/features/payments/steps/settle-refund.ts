@@ -8,7 +8,7 @@ import { type Account, moneyAccount, refundEntries, reversalEntries } from '../r
 import { type ChargeRow, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentRow, updatePayment } from '../store/payments.ts'
-import { type RefundRow, sumOwedAgainUnderway, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
+import { listRefunds, type RefundRow, sumOwedAgainUnderway, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { Settlement } from './lock-settlements.ts'
 import { oweBack } from './owe-back.ts'
@@ -43,7 +43,8 @@ export async function settleRefund(
   await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
   const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
   await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
-  if (!isOverpayment) {
+  if (isOverpayment) await tellExcessReturned(context, tx, charge, { refund: succeeded, actor })
+  else {
     const amounts = {
       refunded_minor: charge.refunded_minor + amountMinor,
       credited_minor: charge.credited_minor + creditedMinor,
@@ -81,7 +82,10 @@ export async function releaseRefund(
   const failed = { status: 'FAILED', failure_code: failureCode, check_at: null } as const
   const released = await updateRefund(tx, refund, failed, now)
   const after = await oweBackEnded(context, tx, charge, await findCredited(tx, charge, refund))
-  if (refund.is_overpayment) return released
+  if (refund.is_overpayment) {
+    if (failureCode !== 'REFUNDED_AT_PROVIDER') await tellExcessKept(context, tx, charge, refund)
+    return released
+  }
   if (after.owed_back_minor > 0) await tellOwedBack(context, tx, after, refund)
   else await context.ports.payments.chargeChanged(context, tx, after, 'REFUND_FAILED')
   return released
@@ -94,9 +98,30 @@ async function oweBackEnded(context: Context, tx: Tx, charge: ChargeRow, amountM
 }
 
 async function tellOwedBack(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
-  const reason = refund.origin === 'DISPUTE' ? 'The dispute was won' : 'The refund failed'
-  const note = { actor: undefined, reason, amountMinor: refund.amount_minor }
-  await context.ports.payments.chargeChanged(context, tx, charge, 'OWED_BACK', note)
+  await context.ports.payments.chargeChanged(context, tx, charge, 'OWED_BACK', keptNote(refund))
+}
+
+async function tellExcessKept(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
+  await context.ports.payments.chargeChanged(context, tx, charge, 'EXCESS_KEPT', keptNote(refund))
+}
+
+const keptNote = ({ origin, amount_minor: amountMinor }: RefundRow): ChargeNote => ({
+  actor: undefined,
+  reason: origin === 'DISPUTE' ? 'The dispute was won' : 'The refund failed',
+  amountMinor,
+})
+
+/** What goes back at once was never owed back: nobody is told. */
+async function tellExcessReturned(
+  context: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  { refund, actor }: { refund: RefundRow; actor: Actor | undefined },
+): Promise<void> {
+  const refunds = await listRefunds(tx, refund.site_id, [refund.payment_id])
+  if (!refunds.some(({ is_overpayment, status }) => is_overpayment && status === 'FAILED')) return
+  const note = { actor, reason: refund.reason, amountMinor: refund.amount_minor }
+  await context.ports.payments.chargeChanged(context, tx, charge, 'EXCESS_RETURNED', note)
 }
 
 /**
@@ -121,7 +146,7 @@ export async function reverseRefund(
   const released = { refunded_minor: payment.refunded_minor - amountMinor }
   const updated = await updatePayment(tx, payment, released, { now, events: 1 })
   await publishPayment(context, tx, updated, { slug: 'refundFailed', actor: undefined })
-  if (isOverpayment) return
+  if (isOverpayment) return tellExcessKept(context, tx, charge, refund)
   const amounts = {
     refunded_minor: charge.refunded_minor - amountMinor,
     credited_minor: charge.credited_minor - creditedMinor,

@@ -22,7 +22,7 @@ export const payments = {
   'payments.export': 'Export CSV',
   'payments.export.list': 'Export these payments',
   'payments.returned':
-    '{count, plural, one {A refund didn’t reach the customer: their bank returned it. Refund it in another way.} other {# refunds didn’t reach the customers: their banks returned them. Refund them in another way.}}',
+    '{count, plural, one {A refund didn’t reach the customer: it failed, or their bank returned it. Refund it in another way.} other {# refunds didn’t reach the customers: they failed, or banks returned them. Refund them in another way.}}',
   'payments.disputed':
     '{count, plural, one {A customer disputed a payment. Respond in your payment provider’s dashboard.} other {Customers disputed # payments. Respond in your payment provider’s dashboard.}}',
   'payments.notice.payment': 'Payment of {amount}, {name}',
@@ -54,12 +54,10 @@ export const payments = {
   'payments.viewBooking': 'View booking',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'Refunded {amount}',
-  'payments.failure.BOOKING_CHANGED':
-    'The booking was changed or removed while the customer was paying. The payment was refunded in full.',
-  'payments.failure.PAID_OTHERWISE':
-    'Another way to pay had been chosen by the time this payment arrived. The payment was refunded in full.',
-  'payments.failure.PRICE_CHANGED':
-    'The price changed while the customer was paying. The payment was refunded in full.',
+  'payments.failure.BOOKING_CHANGED': 'The booking was changed or removed while the customer was paying.',
+  'payments.failure.PAID_OTHERWISE': 'Another way to pay had been chosen by the time this payment arrived.',
+  'payments.failure.PRICE_CHANGED': 'The price changed while the customer was paying.',
+  'payments.failure.refunded': 'The payment was refunded in full.',
   'payments.combined': 'Part of a card payment of {amount}',
   'payments.refund.CREATED': 'Refund of {amount} in progress',
   'payments.refund.FAILED': 'Refund of {amount} failed',

@@ -24,7 +24,7 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.export': 'ייצוא CSV',
   'payments.export.list': 'ייצוא התשלומים האלה',
   'payments.returned':
-    '{count, plural, one {החזר אחד לא הגיע ללקוח: הבנק שלו החזיר אותו. החזירו את הכסף בדרך אחרת.} two {שני החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.} other {# החזרים לא הגיעו ללקוחות: הבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.}}',
+    '{count, plural, one {החזר אחד לא הגיע ללקוח: הוא נכשל, או שהבנק שלו החזיר אותו. החזירו את הכסף בדרך אחרת.} two {שני החזרים לא הגיעו ללקוחות: הם נכשלו, או שהבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.} other {# החזרים לא הגיעו ללקוחות: הם נכשלו, או שהבנקים החזירו אותם. החזירו את הכסף בדרך אחרת.}}',
   'payments.disputed':
     '{count, plural, one {לקוח הכחיש עסקה. יש להשיב בלוח הבקרה של ספק התשלומים.} two {לקוחות הכחישו שתי עסקאות. יש להשיב בלוח הבקרה של ספק התשלומים.} other {לקוחות הכחישו # עסקאות. יש להשיב בלוח הבקרה של ספק התשלומים.}}',
   'payments.notice.payment': 'תשלום בסך {amount}, {name}',
@@ -56,9 +56,10 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.viewBooking': 'צפייה בהזמנה',
   'payments.by': '{when}, {name}',
   'payments.refunded': 'הוחזרו {amount}',
-  'payments.failure.BOOKING_CHANGED': 'ההזמנה השתנתה או בוטלה בזמן שהלקוח שילם. התשלום הוחזר במלואו.',
-  'payments.failure.PAID_OTHERWISE': 'עד שהתשלום הגיע כבר נבחרה דרך תשלום אחרת. התשלום הוחזר במלואו.',
-  'payments.failure.PRICE_CHANGED': 'המחיר השתנה בזמן שהלקוח שילם. התשלום הוחזר במלואו.',
+  'payments.failure.BOOKING_CHANGED': 'ההזמנה השתנתה או בוטלה בזמן שהלקוח שילם.',
+  'payments.failure.PAID_OTHERWISE': 'עד שהתשלום הגיע כבר נבחרה דרך תשלום אחרת.',
+  'payments.failure.PRICE_CHANGED': 'המחיר השתנה בזמן שהלקוח שילם.',
+  'payments.failure.refunded': 'התשלום הוחזר במלואו.',
   'payments.combined': 'חלק מתשלום בכרטיס של {amount}',
   'payments.refund.CREATED': 'החזר של {amount} בתהליך',
   'payments.refund.FAILED': 'החזר של {amount} נכשל',
