@@ -78,3 +78,29 @@ describe('a booking of two that becomes one of one, and of two again', () => {
     })
   })
 })
+
+describe('a class for three, paid by card, to which a customer comes late with one', () => {
+  it('costs no less with each who comes after all, whoever adds them, and more only with a fourth', async () => {
+    const policy = {
+      cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 4320 },
+    }
+    const group = await aGroup(test.app, test.context, 'CLASS', { capacity: 8, policy })
+    const fixed = { price: { value: '20', currency: 'EUR' } }
+    await sellOnline(group, { serviceId: group.group.id, fixed, options: { inPerson: true } })
+    const { id } = await someSeats(group.visitor, group, { totalParticipants: 3 })
+    const { charge } = expected(await group.admin.post(`/v1/bookings/${id}/charge`, {}))
+    await aPaid(group.visitor, charge.id)
+    const { revision } = await getBooking(group, id)
+    const sent = { revision, totalParticipants: 1 }
+    expected(await group.visitor.post(`/v2/bookings/${id}/update_number_of_participants`, sent))
+    for (const [people, total] of [
+      [2, '60.00'],
+      [3, '60.00'],
+      [4, '80.00'],
+    ] as const) {
+      await change(group, id, people)
+      await passMinutes(test, 2)
+      expect(await chargeOf(group, id)).toMatchObject({ total, refunded: '0.00', owedBack: '0.00' })
+    }
+  })
+})

@@ -38,3 +38,20 @@ it('any walk of people that ends where it began ends at the price that was agree
   }
   fc.assert(fc.property(people, minor, minor, walk, holds))
 })
+
+it('what comes beside a price that stayed is paid for by it, and never costs less', () => {
+  const holds = (first: number, few: number, more: number, list: number) => {
+    const service = serviceAt(list) as BookableService
+    const booking = bookingOf(first + few) as BookingRow
+    const made = {
+      ...booking,
+      ...agreedAtNamedPrice(service, booking, ((list * (first + few)) / 100).toFixed(2), 'EUR'),
+    }
+    const late = { ...walked(made, [{ people: few, minor: list }]), agreed_price: made.agreed_price }
+    const prices = [few + 1, few + more, few].map((come) => walked(late, [{ people: come, minor: list }]).agreed_price)
+    const paid = Number(made.agreed_price?.value)
+    for (const price of prices) expect(Number(price?.value)).toBeGreaterThanOrEqual(paid)
+    expect(Number(prices[1]?.value)).toBeCloseTo(Math.max(paid, (list * (few + more)) / 100))
+  }
+  fc.assert(fc.property(people, people, people, fc.integer({ min: 0, max: 10 ** 6 }), holds))
+})

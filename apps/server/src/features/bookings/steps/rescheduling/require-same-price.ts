@@ -65,7 +65,8 @@ export type AgreedColumns = Pick<BookingRow, 'agreed_price' | 'agreement'>
 /**
  * Returns the agreed price after a change. A new time keeps it. With other people, another duration or staff member, or
  * other add-ons it follows from the last agreement: what stays keeps the price agreed for it, the rest uses current
- * prices. The agreement is that of the booking when it was made, or the last price that the business named.
+ * prices. The agreement is that of the booking when it was made, or the last price that the business named. What makes it
+ * dearer by the agreement, such as one person more, is paid for by a price that stayed because fewer came late.
  */
 export function agreedAfter(service: BookableService, booking: BookingRow, changes: BookingChanges): AgreedColumns {
   const changed = { ...booking, ...changes }
@@ -77,10 +78,33 @@ export function agreedAfter(service: BookableService, booking: BookingRow, chang
   const agreement = lastAgreement(booking)
   if (!agreement || price?.currency !== agreement.price.currency) return { agreed_price: after, agreement: null }
   if (isDeepStrictEqual(agreement.booked, pricedBooking(changed))) return { agreed_price: agreement.price, agreement }
-  const { minor, lines } = priceByAgreement(toAgreedTotal(service, agreement), price.lines)
-  const { currency } = price
-  const listed = { currency, lines, minor: sumLines(lines) }
-  return { agreed_price: toAgreedPrice(withAgreedTotal(listed, minor)), agreement }
+  const agreed = byAgreement(service, agreement, price)
+  const kept = keptPrice(service, booking, agreement, agreed)
+  const agreed_price = kept === undefined ? agreed : withAgreedTotal(price, kept)
+  return { agreed_price: toAgreedPrice(agreed_price), agreement }
+}
+
+function byAgreement(
+  service: BookableService,
+  agreement: Agreement,
+  { currency, lines: listed }: BookedPrice,
+): BookedPrice {
+  const { minor, lines } = priceByAgreement(toAgreedTotal(service, agreement), listed)
+  return withAgreedTotal({ currency, lines, minor: sumLines(lines) }, minor)
+}
+
+/** Returns the price that a booking has if that is above the one of what it becomes, which is no less than of what it is. */
+function keptPrice(
+  service: BookableService,
+  booking: BookingRow,
+  agreement: Agreement,
+  { minor, currency }: BookedPrice,
+): number | undefined {
+  const listed = listPrice(service, booking)
+  const { agreed_price: has } = booking
+  if (has?.currency !== currency || listed?.currency !== currency) return undefined
+  const hasMinor = toMinor(has.value, has)
+  return hasMinor > minor && minor >= byAgreement(service, agreement, listed).minor ? hasMinor : undefined
 }
 
 /**
