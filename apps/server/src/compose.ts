@@ -47,6 +47,7 @@ import {
   followBookingPayment,
   followCheckoutCharge,
   followCheckoutPlan,
+  moveCheckoutOrders,
 } from './features/checkouts/index.ts'
 import { requireNoCommitments } from './features/commitments/index.ts'
 import { findUnchargeableCoupon } from './features/coupons/index.ts'
@@ -150,7 +151,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
     business: { requireNoCommitments, endHolds: endHoldsOf, changeLocationZone, ...overrides.business },
     contacts: { joinCustomers, ...overrides.contacts },
     credits: { lockBookings, creditsLost: oweLostCredits, ...overrides.credits },
-    customers: { moveBookings: moveBookingMessages, ...overrides.customers },
+    customers: { moveBookings: moveBookingMessages, moveCheckoutOrders, ...overrides.customers },
     forms: {
       checkCaptcha: checkFormCaptcha,
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },

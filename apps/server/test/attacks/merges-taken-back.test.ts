@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { agree, agreeWithCard, collect, feeCharges, feePolicy, mark } from '../bookings/support/fees.ts'
 import { getBooking } from '../bookings/support/paying.ts'
 import { aMonthlyMember, anHour } from '../credits/support/booked-order.ts'
-import { byPlan, remaining } from '../credits/support/credits.ts'
+import { aPass, byPlan, remaining } from '../credits/support/credits.ts'
 import { aForm, aTextInput, makeQuestion } from '../forms/forms.ts'
 import {
   aPayingMember,
@@ -16,6 +16,7 @@ import {
 import { contactOf } from '../support/contact-of.ts'
 import { aBooking, aStudio, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
+import { findMine } from './members.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const { app, context, clock, db } = test
@@ -58,6 +59,9 @@ async function miss({ studio, bookingId }: Merged) {
   return [fee.due, payments.length]
 }
 const owed = ['40.00', 0]
+
+const loadMember = (id: string) =>
+  db.selectFrom('members').select('contact_id').where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('between a merge and its undoing', () => {
   it('what is charged and paid for a booking goes back with it', async () => {
@@ -140,12 +144,7 @@ describe('between a merge and its undoing', () => {
     const contactDetails = { firstName: 'Guest', email: 'guest@customer.example' }
     const sent = { ...byPlan, bookedEntity: club.entity, contactDetails, totalParticipants: 1 }
     const booking = expected(await admin.post('/v2/bookings', { booking: sent })).booking
-    const memberContact = await db
-      .selectFrom('members')
-      .select('contact_id')
-      .where('id', '=', club.member.id)
-      .executeTakeFirstOrThrow()
-    const url = `/v1/customers/${memberContact.contact_id}`
+    const url = `/v1/customers/${(await loadMember(club.member.id)).contact_id}`
     expected(await admin.post(`${url}/merge`, { otherIds: [await contactOf(context, booking.id)] }))
     const { revision } = await getBooking(club, booking.id)
     expected(await admin.post(`/v2/bookings/${booking.id}/confirm`, { revision }))
@@ -153,5 +152,45 @@ describe('between a merge and its undoing', () => {
     expected(await admin.post(`${url}/unmerge`, {}))
     expect(await remaining(club.shop, club.member)).toEqual([3])
     expect(await getBooking(club, booking.id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' })
+  })
+
+  it('what the member books and saves is theirs again, if they were merged into the guest', async () => {
+    const merged = await aMistakenMerge('guest')
+    const { studio, client, contactId, guestId } = merged
+    const slot = slotWith(studio, '2026-06-01T14:00:00.000Z')
+    const { id } = await aBooking(client, slot, { contactDetails: { firstName: 'Clara', contactId: guestId } })
+    await aSavedCard(client, cards.challenge)
+    expect(await contactOf(context, id)).toBe(guestId)
+    await takeBack(merged)
+    expect(await contactOf(context, id)).toBe(contactId)
+    const { methods } = expected(await client.get('/v1/payments/methods'))
+    expect(methods.map((method: { id: string }) => method.id)).toEqual([merged.methodId])
+  })
+
+  it('what somebody books under the address of the guest is the guest’s again', async () => {
+    const merged = await aMistakenMerge()
+    const { studio, client, guestId, bookingId } = merged
+    const { contactDetails } = await getBooking(studio, bookingId)
+    const slot = slotWith(studio, '2026-06-01T14:00:00.000Z')
+    const { id } = await aBooking(studio.visitor, slot, { contactDetails: { email: contactDetails.email } })
+    await takeBack(merged)
+    expect(await contactOf(context, id)).toBe(guestId)
+    expect(await findMine(client)).toEqual([])
+  })
+
+  it('a plan that the member buys is theirs again, with its credits', async () => {
+    clock.set('2026-06-10T09:00:00Z')
+    const club = await aMonthlyMember(test, { creditsPerCycle: 3 })
+    const { admin, shop, member, planId } = club
+    const memberContact = (await loadMember(member.id)).contact_id
+    const { customer } = expected(await admin.post('/v1/customers', { customer: { firstName: 'Guest' } }))
+    expected(await admin.post(`/v1/customers/${customer.id}/merge`, { otherIds: [memberContact] }))
+    const { orderId } = await aPass(shop, member, planId)
+    const read = () => db.selectFrom('orders').select('contact_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+    expect((await read()).contact_id).toBe(customer.id)
+    expected(await admin.post(`/v1/customers/${customer.id}/unmerge`, {}))
+    expect((await read()).contact_id).toBe(memberContact)
+    expect(await remaining(shop, member)).toEqual([3, 3])
+    expect(expected(await admin.get(`/v1/payments/balances/${customer.id}`)).balances).toEqual([])
   })
 })

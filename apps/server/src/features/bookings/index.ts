@@ -51,7 +51,7 @@ export {
   findBookedTime,
   findCalendarBookings,
 } from './store/calendar-bookings.ts'
-export { type ComingBooking, listComingBookings } from './store/contact-bookings.ts'
+export { type ComingBooking, listComingBookings, listMadeSince } from './store/contact-bookings.ts'
 export { countCourseBookings, lockCourseBookings } from './store/course-bookings.ts'
 export { listDifferentCharges } from './store/different-charges.ts'
 export { listBookingsOfCards } from './store/fees.ts'

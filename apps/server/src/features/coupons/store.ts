@@ -232,3 +232,17 @@ function contentColumns(content: CouponContent) {
     applies_to_bookings: content.appliesToBookings,
   }
 }
+
+/** Counts the uses of coupons by orders for another buyer. */
+export async function moveUsesOfOrders(
+  tx: Tx,
+  { siteId, fromId, toId, orderIds }: { siteId: string; fromId: string; toId: string; orderIds: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('coupon_uses')
+    .set({ buyer_id: toId })
+    .where('site_id', '=', siteId)
+    .where('buyer_id', '=', fromId)
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+    .execute()
+}

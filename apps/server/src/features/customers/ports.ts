@@ -14,4 +14,9 @@ export type MovedAddress = {
 export interface CustomersPorts<Context> {
   /** Moves coming bookings that were made under an earlier address to the new one, and messages about them that wait. */
   moveBookings(context: Context, tx: Tx, moved: MovedAddress): Promise<void>
+  /** Moves orders of checkouts that hold one of these bookings or plan orders to another contact. */
+  moveCheckoutOrders(
+    tx: Tx,
+    moved: { siteId: string; fromId: string; toId: string; itemIds: readonly string[] },
+  ): Promise<void>
 }

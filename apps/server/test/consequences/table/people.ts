@@ -3,7 +3,10 @@ import { asks, by, follows, nothing, type Row, refused } from './cells.ts'
 const file = 'people.test.ts'
 const merged = nothing('found through the merge')
 const sinceMerge = (title: string) =>
-  nothing('only what came since the merge follows the booking', by('attacks/merges-taken-back.test.ts', title))
+  nothing(
+    'only what came since the merge follows its booking or account',
+    by('attacks/merges-taken-back.test.ts', title),
+  )
 const accounts = 'members/accounts-with-plans.test.ts'
 
 /** Changes of customers and members. */
@@ -70,6 +73,7 @@ export const peopleRows: readonly Row[] = [
       payments: sinceMerge('a payment page that is open settles nothing of the booking'),
       receipts: sinceMerge('what is charged and paid for a booking goes back with it'),
       credits: sinceMerge('credits that the plan of the member spends for the booking return, and it is owed'),
+      order: sinceMerge('a plan that the member buys is theirs again, with its credits'),
       cards: sinceMerge('nor does one that the member enters for it'),
     },
   },

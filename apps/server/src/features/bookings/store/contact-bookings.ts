@@ -46,3 +46,31 @@ function coming(db: Db, { siteId, contactIds, creatorId, visible = visibleToAll 
     .where('ends_at', '>', instant(now))
     .where(visible)
 }
+
+type MadeSince = {
+  siteId: string
+  contactId: string
+  /** Who made them with their accounts. */
+  memberIds: readonly string[]
+  /** Or under which address somebody did. */
+  email: string | null
+  since: number
+}
+
+/** Lists the bookings of a contact that these members made since an instant, or somebody under this address. */
+export async function listMadeSince(
+  db: Db,
+  { siteId, contactId, memberIds, email, since }: MadeSince,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('contact_id', '=', contactId)
+    .where('created_at', '>=', instant(since))
+    .where(sql<boolean>`(created_by_type = 'member' and created_by_id = any(${[...memberIds]}::uuid[])
+      or lower(contact_details ->> 'email') = lower(${email}))`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

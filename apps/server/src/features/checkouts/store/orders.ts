@@ -209,3 +209,16 @@ export async function deleteOrderLine(tx: Tx, line: OrderLineRow): Promise<void>
 function selectOrders(db: Db, siteId: string) {
   return db.selectFrom('checkout_orders').selectAll().where('site_id', '=', siteId)
 }
+
+/** Moves orders that hold one of these bookings or plan orders to another contact. */
+export async function moveCheckoutOrders(
+  tx: Tx,
+  { siteId, fromId, toId, itemIds }: { siteId: string; fromId: string; toId: string; itemIds: readonly string[] },
+): Promise<void> {
+  await sql`update checkout_orders set contact_id = ${toId} where site_id = ${siteId} and contact_id = ${fromId}
+    and exists (select from checkout_order_lines line where line.site_id = checkout_orders.site_id
+      and line.order_id = checkout_orders.id
+      and (line.item_id = any(${[...itemIds]}::uuid[]) or line.plan_order_id = any(${[...itemIds]}::uuid[])))`.execute(
+    tx,
+  )
+}

@@ -246,3 +246,12 @@ export async function changeQuantity(tx: Tx, { site_id, id }: GrantRow, by: numb
     .where('id', '=', id)
     .execute()
 }
+
+/** Moves the balances of orders to another contact. */
+export async function moveGrants(
+  tx: Tx,
+  { siteId, fromId, toId, orderIds }: { siteId: string; fromId: string; toId: string; orderIds: readonly string[] },
+): Promise<void> {
+  await sql`update credit_grants set contact_id = ${toId} where site_id = ${siteId} and contact_id = ${fromId}
+    and order_id = any(${[...orderIds]}::uuid[])`.execute(tx)
+}

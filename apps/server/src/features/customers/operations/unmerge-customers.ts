@@ -16,6 +16,7 @@ import {
 } from '../../contacts/index.ts'
 import { findCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
+import { listOwnBookings, returnPurchases } from '../steps/return-own.ts'
 import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
 
@@ -24,7 +25,7 @@ const undoMs = MINUTE
 
 /**
  * Undoes the last merge while the customer is unchanged since. What was charged, paid, agreed or answered for a booking
- * meanwhile goes back with it; other additions stay with the customer.
+ * meanwhile goes back with it, and what the account of a duplicate did; other additions stay with the customer.
  */
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
   if (actor.type === 'staff' && actor.resourceIds) return fail('PERMISSION_DENIED')
@@ -59,14 +60,18 @@ async function split(context: Context, tx: Tx, actor: Actor, { stored, moved, me
   const now = context.clock.now()
   // First, because the email address returns to the duplicate.
   const updated = await updateContact(tx, stored, moved.before, now)
-  for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
-    await splitContact(tx, actor.siteId, { id, email, within, now })
-    const back = { fromId: stored.id, toId: id }
-    await returnBookings(context, tx, actor, { siteId: actor.siteId, ...back, bookingIds })
-    await moveNotes(tx, actor.siteId, { ...back, noteIds })
+  const { siteId } = actor
+  for (const { id, email, within, bookingIds: given, noteIds } of moved.duplicates) {
+    await splitContact(tx, siteId, { id, email, within, now })
+    const back = { siteId, fromId: stored.id, toId: id }
+    const own = { ...back, email, since: mergedAt }
+    const bookingIds = [...given, ...(await listOwnBookings(tx, own))]
+    await returnBookings(context, tx, actor, { ...back, bookingIds })
+    await returnPurchases(context, tx, { ...own, bookingIds })
+    await moveNotes(tx, siteId, { ...back, noteIds })
   }
   const contactIds = [stored.id, ...moved.duplicates.map(({ id }) => id)]
-  await separateBookings(context, tx, { siteId: actor.siteId, contactIds, since: mergedAt })
+  await separateBookings(context, tx, { siteId, contactIds, since: mergedAt })
   await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })
   return updated
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import { type Db, instant, type Tx } from '../../../db/database.ts'
 import { ofSamePerson } from '../../contacts/index.ts'
 
 /**
@@ -67,4 +67,14 @@ function isOfBuyer(siteId: string, memberId: string): RawBuilder<SqlBool> {
       select earlier.id from members own join members earlier
         on earlier.site_id = own.site_id and earlier.login_email = own.login_email and earlier.deleted_at is not null
       where own.site_id = ${siteId} and own.id = ${memberId} and own.login_email <> ''))`
+}
+
+type MovedOrders = { siteId: string; fromId: string; toId: string; memberIds: readonly string[]; since: number }
+
+/** Moves the orders that these members bought since an instant to another contact. Returns their ids. */
+export async function moveOrders(tx: Tx, { siteId, fromId, toId, memberIds, since }: MovedOrders): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update orders set contact_id = ${toId}, revision = revision + 1
+    where site_id = ${siteId} and contact_id = ${fromId} and member_id = any(${[...memberIds]}::uuid[])
+      and created_at >= ${instant(since)} returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

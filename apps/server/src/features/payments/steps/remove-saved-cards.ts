@@ -2,7 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import {
   dropOpenCards,
+  dropOpenCardsOf,
   lockMethodsOf,
+  lockMethodsSince,
   removeMethods,
   saveRemoved,
   takeMethodsToRemove,
@@ -38,6 +40,24 @@ export async function removeSavedCards(
   if (!evenIfNeeded) await requireUnneeded(context, tx, { siteId, methodIds })
   await removeMethods(tx, siteId, methodIds, context.clock.now())
   await dropOpenCards(tx, siteId, owners)
+}
+
+/**
+ * Removes the cards that members saved for a contact since an instant, and those that they are still entering; not those of
+ * single bookings and orders.
+ */
+export async function removeCardsSince(
+  { clock }: Context,
+  tx: Tx,
+  {
+    siteId,
+    contactId,
+    memberIds,
+    since,
+  }: { siteId: string; contactId: string; memberIds: readonly string[]; since: number },
+): Promise<void> {
+  await removeMethods(tx, siteId, await lockMethodsSince(tx, siteId, { contactId, memberIds, since }), clock.now())
+  await dropOpenCardsOf(tx, siteId, { contactId, memberIds })
 }
 
 /** Removes deleted cards at their providers. One that does not answer is asked again later. */

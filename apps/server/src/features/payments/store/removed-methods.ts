@@ -22,6 +22,19 @@ export async function lockMethodsOf(
   return rows.map(({ id }) => id)
 }
 
+/** Locks the cards of a contact that these members entered since an instant, not for a booking or an order. Returns their ids. */
+export async function lockMethodsSince(
+  tx: Tx,
+  siteId: string,
+  { contactId, memberIds, since }: { contactId: string; memberIds: readonly string[]; since: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from payment_methods
+    where site_id = ${siteId} and deleted_at is null and contact_id = ${contactId} and booking_id is null
+      and order_id is null and member_id = any(${[...memberIds]}::uuid[]) and created_at >= ${instant(since)}
+    order by id for no key update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes locked cards, and leaves their removal at the provider to the job. */
 export async function removeMethods(tx: Tx, siteId: string, ids: readonly string[], now: number): Promise<void> {
   await sql`update payment_methods set deleted_at = ${instant(now)}, is_default = false, check_at = null,
@@ -40,6 +53,19 @@ export async function dropOpenCards(
 ): Promise<void> {
   const isTheirs = sql<boolean>`(contact_id = any(${[...contactIds]}::uuid[]) and ${enteredBy}::uuid is null
     or payer_member_id = ${enteredBy}::uuid)`
+  await sql`update card_setups set drops_card = true
+    where site_id = ${siteId} and status <> 'SUCCEEDED' and ${isTheirs}`.execute(tx)
+  await sql`update payments set drops_card = true
+    where site_id = ${siteId} and save_method and status <> 'SUCCEEDED' and ${isTheirs}`.execute(tx)
+}
+
+/** The same for pages on which these members are saving a card to a contact. */
+export async function dropOpenCardsOf(
+  tx: Tx,
+  siteId: string,
+  { contactId, memberIds }: { contactId: string; memberIds: readonly string[] },
+): Promise<void> {
+  const isTheirs = sql<boolean>`contact_id = ${contactId} and payer_member_id = any(${[...memberIds]}::uuid[])`
   await sql`update card_setups set drops_card = true
     where site_id = ${siteId} and status <> 'SUCCEEDED' and ${isTheirs}`.execute(tx)
   await sql`update payments set drops_card = true
