@@ -1,7 +1,13 @@
 import { instantToLocal } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { type ChangeActor, endHoldsOf, moveBookingsInTime, type SessionChange } from '../../bookings/index.ts'
+import {
+  type ChangeActor,
+  endHoldsOf,
+  listRestorable,
+  moveBookingsInTime,
+  type SessionChange,
+} from '../../bookings/index.ts'
 import { type BusinessPorts, changeTimeZone as moveHours } from '../../business/index.ts'
 import type { HoldScope } from '../../holds/index.ts'
 import { shiftSessions } from '../../schedules/index.ts'
@@ -18,6 +24,7 @@ import {
   moveSeriesToZone,
 } from '../store/zone-sessions.ts'
 import type { SessionSlug } from '../view/events.ts'
+import { moveRestorable } from './move-restorable.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { updateEnrolments } from './treat-enrolments.ts'
 
@@ -30,9 +37,11 @@ export const changeTimeZone: SitesPorts<Context>['changeTimeZone'] = async (
   const { siteId, from, to, now } = change
   // Read first: an appointment is in the zone of its location.
   const coming = await listComing(tx, { siteId, from, locationId: null, now })
+  const restorable = await listRestorable(tx, { siteId, from, locationId: null, now })
   const held = { notAtLocationIds: await listLocationsInOtherZones(tx, { siteId, from }) }
   await moveHours(tx, change)
   await moveCalendar(context, tx, { siteId, from, to, locationId: null, now, coming, held, actor, answer })
+  await moveRestorable(tx, siteId, restorable, { from, to, ...answer })
 }
 
 /** The same for one location. */
@@ -41,9 +50,12 @@ export const changeLocationZone: BusinessPorts<Context>['changeLocationZone'] = 
   tx,
   { actor, answer, ...change },
 ) => {
+  const { siteId, from, to } = change
   const coming = await listComing(tx, change)
+  const restorable = await listRestorable(tx, change)
   const held = { locationId: change.locationId }
   await moveCalendar(context, tx, { ...change, coming, held, actor, answer })
+  await moveRestorable(tx, siteId, restorable, { from, to, ...answer })
 }
 
 type CalendarMove = ChangingZone & {
