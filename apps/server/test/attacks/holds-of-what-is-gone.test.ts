@@ -102,22 +102,20 @@ describe('a time that is no longer offered', () => {
     'at a location that the service left': (held) => setLocations(held),
   }
 
-  for (const [what, make] of Object.entries(changes)) {
-    it(`is not booked or paid ${what}`, async () => {
-      const studio = await aPaidStudio(test, { options: { ...online.options, inPerson: true } })
-      const held = { ...studio, annex: await aLocation(context, studio.siteId, 'Annex') }
-      expected(await setLocations(held, [studio.locationId, held.annex]))
-      const chosen = { resourceId: studio.resourceId, locationId: held.annex }
-      const free = await aHold(studio.visitor, studio, nine, chosen)
-      const payer = await aVisitor(app, studio.siteId)
-      const { booking, token } = await anUnpaid(payer, await aHold(payer, studio, '2026-06-03T11:00:00.000Z', chosen))
-      expected((await make(held)) as Answer)
-      expect(readRefusal(await book(studio, free))).toBe('404 HOLD_NOT_FOUND')
-      await payPage(payer, token)
-      expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED' })
-      expect(await paidOf(booking.id)).toBe(0)
-    })
-  }
+  it.each(Object.entries(changes))('is not booked or paid %s', async (_, make) => {
+    const studio = await aPaidStudio(test, { options: { ...online.options, inPerson: true } })
+    const held = { ...studio, annex: await aLocation(context, studio.siteId, 'Annex') }
+    expected(await setLocations(held, [studio.locationId, held.annex]))
+    const chosen = { resourceId: studio.resourceId, locationId: held.annex }
+    const free = await aHold(studio.visitor, studio, nine, chosen)
+    const payer = await aVisitor(app, studio.siteId)
+    const { booking, token } = await anUnpaid(payer, await aHold(payer, studio, '2026-06-03T11:00:00.000Z', chosen))
+    expected((await make(held)) as Answer)
+    expect(readRefusal(await book(studio, free))).toBe('404 HOLD_NOT_FOUND')
+    await payPage(payer, token)
+    expect(await getBooking(studio, booking.id)).toMatchObject({ status: 'DECLINED' })
+    expect(await paidOf(booking.id)).toBe(0)
+  })
 
   it('stays held elsewhere and with others', async () => {
     const studio = await aPaidStudio(test, atVisit)

@@ -201,10 +201,7 @@ export const calendarRows: readonly Row[] = [
           'moves sessions, series and bookings: MOVE_TO_LOCATION, with a message only if requested',
         ),
       ),
-      holds: held(
-        'those at places that it no longer has end',
-        'is not booked or paid at a location that the service left',
-      ),
+      holds: held('those at places that it no longer has end', 'is not booked or paid %s'),
       calendarEntries: staffChoose,
       messages: staffChoose,
     },
@@ -318,10 +315,7 @@ export const calendarRows: readonly Row[] = [
         ),
       ),
       messages: asks('staff choose', settled('leaves what is to stay, and sends a message alone')),
-      holds: held(
-        'a held time can still be booked; it ends when they are paused',
-        'is not booked or paid with somebody who was paused',
-      ),
+      holds: held('a held time can still be booked; it ends when they are paused', 'is not booked or paid %s'),
     },
   },
   {
@@ -347,7 +341,7 @@ export const calendarRows: readonly Row[] = [
     operations: ['createLocation', 'updateLocation'],
     cells: {
       history: follows(),
-      holds: held('those of its times end when it is paused', 'is not booked or paid at a location that was paused'),
+      holds: held('those of its times end when it is paused', 'is not booked or paid %s'),
       messages: gap('customers are not told of a new address'),
       calendarEntries: gap('entries given out keep the old address'),
     },
