@@ -87,6 +87,11 @@ describe('a time that is no longer offered', () => {
       const { revision } = resource
       return admin.patch(`/v2/resources/${resourceId}`, { resource: { id: resourceId, revision, bookable: false } })
     },
+    'with somebody who stopped giving services': async ({ admin, resourceId }) => {
+      const found = db.selectFrom('staff_members').select('id').where('resource_id', '=', resourceId)
+      const { id: staffMemberId } = await found.executeTakeFirstOrThrow()
+      return admin.post('/v1/commitments/settle', { change: { pauseStaffMember: { staffMemberId } } })
+    },
     'with somebody who left the service': async ({ admin, service, siteId }) => {
       const { revision } = expected(await admin.get(`/v2/services/${service.id}`)).service
       const other = await aStaffMember(context, siteId, { name: 'Marco' })
