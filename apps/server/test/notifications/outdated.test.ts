@@ -122,3 +122,13 @@ describe('a message that waited while its booking changed', () => {
     expect(await listSentWithin(3600)).toEqual([])
   })
 })
+
+describe('a booking that is not paid yet', () => {
+  it('is not told to its customer when it changes: it ends without a word if nobody pays', async () => {
+    const studio = await aStudio(app, context)
+    const booking = (await aBooking(studio.visitor, slotWith(studio, nine), { contactDetails: clara })) as Booked
+    expect(booking.status).toBe('CREATED')
+    await change(studio, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
+    expect(await listSentWithin(60)).toEqual([])
+  })
+})

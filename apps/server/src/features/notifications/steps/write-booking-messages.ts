@@ -63,7 +63,9 @@ async function cancelUndone(context: Context, { siteId, entityId, payload }: Pub
 }
 
 /** Participant changes have no notification flag in the API: customers get a message about their own. */
-function isNotified(slug: string, { participantNotification }: EventBody, byBusiness: boolean): boolean {
+function isNotified(slug: string, { booking, participantNotification }: EventBody, byBusiness: boolean): boolean {
+  // Its customer is told of it when it is paid; one that is not paid ends without a word.
+  if (booking.status === 'CREATED') return false
   if (slug === 'number_of_participants_updated') return !byBusiness
   return participantNotification?.notifyParticipants === true
 }
