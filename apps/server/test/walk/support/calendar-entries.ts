@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Mail } from '../../../src/gateways/mail.ts'
 import type { Town } from './town.ts'
 
 type Given = { id: string; status: string; starts_at: string; ends_at: string; content: string }
@@ -12,14 +13,31 @@ export async function findOldEntries({ test: { db }, siteId }: Town): Promise<st
       and b.tag <> 'COURSE'
     order by b.id, m.created_at desc, m.id desc`.execute(db)
   return rows.flatMap((given) => {
-    const isCancelled = /^STATUS:CANCELLED/m.test(given.content)
-    if (isCancelled !== (given.status === 'CANCELED' || given.status === 'DECLINED')) {
-      return [`a calendar entry given out is not that of its booking: ${given.id} ${given.status}`]
-    }
-    const shown = readInstant(given.content, 'DTSTART')
-    if (isCancelled || shown === Date.parse(given.starts_at)) return []
-    return [`a calendar entry given out shows another time than its booking: ${given.id}`]
+    const fault = entryFault(given)
+    return fault ? [`a calendar entry given out ${fault}: ${given.id} ${given.status}`] : []
   })
+}
+
+/** Returns what is untrue in a message that the mail server takes: nothing newer waits to correct it. */
+export async function findOldMessage({ test: { db } }: Town, mail: Mail): Promise<string | undefined> {
+  const [file] = mail.attachments
+  if (!file) return undefined
+  const { rows } = await sql<Given>`
+    select b.id, b.status, b.starts_at, b.ends_at from messages m
+    join bookings b on b.site_id = m.site_id and b.id = m.booking_id
+    where m.id::text = split_part(trim(leading '<' from ${mail.messageId}), '@', 1) and b.tag <> 'COURSE'
+      and not exists (select from messages newer where newer.site_id = m.site_id and newer.booking_id = m.booking_id
+        and newer.status = 'WAITING' and (newer.created_at, newer.id) > (m.created_at, m.id))`.execute(db)
+  const [given] = rows
+  const fault = given && entryFault({ ...given, content: file.content })
+  return fault && `the entry of a message that leaves ${fault}: ${given.id} ${given.status}`
+}
+
+function entryFault({ status, starts_at, content }: Given): string | undefined {
+  const isCancelled = /^STATUS:CANCELLED/m.test(content)
+  if (isCancelled !== (status === 'CANCELED' || status === 'DECLINED')) return 'is not that of its booking'
+  const isElsewhere = !isCancelled && readInstant(content, 'DTSTART') !== Date.parse(starts_at)
+  return isElsewhere ? 'shows another time than its booking' : undefined
 }
 
 function readInstant(content: string, name: string): number {

@@ -126,11 +126,13 @@ const rules: Record<string, Rule> = {
   'a coupon is used more often than by its orders': (site) => sql`
     select order_id::text as what from coupon_uses where site_id = ${site}
     group by order_id having count(*) filter (where released_at is null) > 1`,
+  // Whose booking is not paid yet is told nothing of its changes.
   'an event has not led to the message it demands': (site) => sql`
     select e.id || ' ' || e.slug as what from events e, lateral (select e.payload->'actionEvent'->'body' as body) b
     where e.site_id = ${site} and e.entity_fqdn = 'wix.bookings.v2.booking'
       and e.slug in ('confirmed', 'markedAsPending', 'rescheduled', 'declined', 'canceled')
       and b.body->'participantNotification'->'notifyParticipants' = 'true'
+      and b.body->'booking'->>'status' <> 'CREATED'
       and b.body->'booking'->'contactDetails'->>'email' is not null
       and not exists (select from messages m where m.site_id = e.site_id and starts_with(m.dedupe_key, e.id::text))`,
 }

@@ -5,6 +5,7 @@ import type { Answer, Client } from '../../support/factories.ts'
 import type { SignedMessage } from '../../support/fake-stripe/index.ts'
 import { runJobs } from '../../support/jobs.ts'
 import { type RandomNumbers, randomNumbers } from '../../support/random-numbers.ts'
+import { findOldMessage } from './calendar-entries.ts'
 import { findWalkViolations } from './invariants.ts'
 import type { Person, Town } from './town.ts'
 
@@ -37,8 +38,10 @@ export class Walk {
     const { context } = town.test
     // A mail server that is away now and then. Several emails are sent at once, in any order: the moment decides.
     context.gateways.mail = {
-      send: async () => {
+      send: async (mail) => {
         if (randomNumbers(seed + this.now()).isOneIn(5)) throw new Error('The mail server is away')
+        const fault = await findOldMessage(town, mail)
+        if (fault) this.problems.push(fault)
       },
       verify: async () => undefined,
     }

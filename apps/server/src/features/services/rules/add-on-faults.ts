@@ -1,5 +1,5 @@
 import type { addOns, ChargeLimits, common, FieldViolation, serviceOptions } from '@kalends/contract'
-import { billionths, isPayable, type Price } from './amount.ts'
+import { amountFault, billionths, type Price } from './amount.ts'
 import { faultOf } from './charge-faults.ts'
 import { pictureFaults } from './picture-faults.ts'
 
@@ -35,10 +35,8 @@ export function addOnFaults(
 function priceFaults({ value, currency: written }: serviceOptions.Money, currency: string): FieldViolation[] {
   const amount = billionths(value)
   if (amount === undefined || amount < 0n) return [fault('price.value', 'must be an amount', 'OTHER', 'INVALID_PRICE')]
-  if (!isPayable(value ?? '', currency)) {
-    const tooFine = `must have no more digits after the point than ${currency} has`
-    return [fault('price.value', tooFine, 'OTHER', 'INVALID_PRICE')]
-  }
+  const wrong = amountFault(value ?? '', currency)
+  if (wrong) return [fault('price.value', wrong, 'OTHER', 'INVALID_PRICE')]
   const fine = !written || written === currency
   const other = `must be ${currency}, the currency of the business`
   return fine ? [] : [fault('price.currency', other, 'OTHER', 'INVALID_PRICE')]

@@ -11,8 +11,17 @@ export function billionths(value: string | null | undefined): bigint | undefined
   return BigInt(`${sign}${whole}${fraction.padEnd(9, '0')}`)
 }
 
-/** Returns true if the amount has no more digits than the currency's minor unit, at most two. */
-export function isPayable(value: string, currency: string): boolean {
-  const fraction = value.split('.')[1]?.replace(/0+$/, '') ?? ''
-  return fraction.length <= Math.min(2, minorDigits(currency))
+/** The digits that a price may have before its point: what hundreds of people owe for it adds up exactly. */
+const mostDigits = 10
+
+/**
+ * Says what is wrong with an amount as a price: it has more digits after its point than the currency's minor unit, or more
+ * than two, or it is too large.
+ */
+export function amountFault(value: string, currency: string): string | undefined {
+  const [whole = '', fraction = ''] = value.split('.')
+  if (fraction.replace(/0+$/, '').length > Math.min(2, minorDigits(currency)))
+    return `must have no more digits after the point than ${currency} has`
+  if (whole.replace(/^-?0*/, '').length > mostDigits) return `must have at most ${mostDigits} digits before the point`
+  return undefined
 }

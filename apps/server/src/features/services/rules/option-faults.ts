@@ -1,5 +1,5 @@
 import type { ErrorCode, serviceOptions } from '@kalends/contract'
-import { billionths, isPayable } from './amount.ts'
+import { amountFault, billionths } from './amount.ts'
 
 /** What the rules know of the service that variants are for. */
 export type OptionContext = {
@@ -98,8 +98,8 @@ function priceRefusal(variants: readonly Variant[], currency: string): OptionRef
     const at = `variants.values[${index}].price`
     const value = billionths(price?.value)
     if (value === undefined || value < 0n) return wrong(`${at}.value`, 'must be an amount', 'INVALID_PRICE')
-    if (!isPayable(price?.value ?? '', currency))
-      return wrong(`${at}.value`, `must have no more digits after the point than ${currency} has`, 'INVALID_PRICE')
+    const description = amountFault(price?.value ?? '', currency)
+    if (description) return wrong(`${at}.value`, description, 'INVALID_PRICE')
   }
   return undefined
 }

@@ -25,6 +25,7 @@ describe('payment of a service', () => {
     ['a price of nothing, in person', fixed('0', { inPerson: true })],
     ['a price, by plan alone', fixed('60', { pricingPlan: true })],
     ['trailing noughts', fixed('60.5000', { online: true })],
+    ['the highest price', fixed('9999999999.99', { inPerson: true })],
     ['a price from', { rateType: 'VARIED', varied: { defaultPrice: money('5') }, options: { online: true } }],
     ['words', { rateType: 'CUSTOM', custom: { description: 'Ask us' }, options: { inPerson: true } }],
     ['free', { rateType: 'NO_FEE', options: { inPerson: true } }],
@@ -53,6 +54,7 @@ describe('payment of a service', () => {
     ['nothing below nothing', fixed('-0.00', { inPerson: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['nothing, online', fixed('0.00', { online: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['parts of a cent', fixed('1.005', { online: true }), 'service.payment.fixed.price: INVALID_RATE'],
+    ['more than adds up', fixed('10000000000', { inPerson: true }), 'service.payment.fixed.price: INVALID_RATE'],
     ['a price without a way to pay', fixed('60', {}), 'service.payment.options: INVALID_PAYMENT_OPTIONS'],
     [
       'a price from nowhere',

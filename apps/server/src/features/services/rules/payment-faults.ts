@@ -1,5 +1,5 @@
 import type { common, FieldViolation, services } from '@kalends/contract'
-import { billionths, isPayable } from './amount.ts'
+import { amountFault, billionths } from './amount.ts'
 import { fault, unless } from './fault.ts'
 
 type Payment = services.Payment
@@ -52,14 +52,14 @@ function priceFaults(path: string, price: common.Money | null | undefined, curre
   return [
     ...unless(value >= 0n, path, 'INVALID_RATE', 'must not be less than nothing'),
     ...unless(!mustBePaid || value !== 0n, path, 'INVALID_RATE', 'must be more than nothing to be paid online'),
-    ...unless(
-      isPayable(price.value ?? '', currency),
-      path,
-      'INVALID_RATE',
-      `must have no more digits after the point than ${currency} has`,
-    ),
+    ...amountFaults(path, price, currency),
     ...currencyFaults(path, price, currency),
   ]
+}
+
+function amountFaults(path: string, { value }: common.Money, currency: string): FieldViolation[] {
+  const description = amountFault(value ?? '', currency)
+  return description ? [fault(path, 'INVALID_RATE', description)] : []
 }
 
 function currencyFaults(path: string, { currency: written }: common.Money, currency: string): FieldViolation[] {
@@ -118,7 +118,7 @@ function depositAmountFaults(
   const lessThanAll = value > 0n && (total === undefined || value < total)
   return [
     ...unless(lessThanAll, `${path}.deposit`, 'INVALID_RATE', 'must be more than nothing and less than the price'),
-    ...unless(isPayable(amount.value ?? '', currency), `${path}.deposit`, 'INVALID_RATE', 'has too many digits'),
+    ...amountFaults(`${path}.deposit`, amount, currency),
     ...currencyFaults(`${path}.deposit`, amount, currency),
   ]
 }
