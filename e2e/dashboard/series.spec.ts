@@ -123,7 +123,9 @@ for (const width of widths(390))
     const wednesday = daysAfter(day, 2)
     const { staffMembers } = await kalends.resources.listStaff()
     const livia = staffMembers.find((one) => one.name === 'Livia Marchetti')?.resourceId ?? ''
-    const at = (date: string) => ({ localStartDate: `${date}T22:15:00`, durationMinutes: 30, resourceIds: [livia] })
+    // Each width has its own time: she leads both.
+    const time = width === 390 ? '22:15:00' : '21:30:00'
+    const at = (date: string) => ({ localStartDate: `${date}T${time}`, durationMinutes: 30, resourceIds: [livia] })
     const recurrence = { interval: 1, weekdays: [1], until: daysAfter(day, 14) }
     const { session } = await kalends.sessions.createSession({ session: { ...at(day), serviceId: id, recurrence } })
     await kalends.sessions.createSession({ session: { ...at(wednesday), title: `Rehearsal ${width}` } })
