@@ -14,6 +14,7 @@ import {
   type StaffChoice,
   staffChoice,
   type Terms,
+  zoneOfService,
 } from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
 import { asPayable, type ClassSession, listSessions } from './sessions.ts'
@@ -80,7 +81,7 @@ async function loadSessions(
     kalends.sessions.listServiceSeries({ serviceId: found.id }),
   ])
   const offeredLocations = listServiceLocations(found, locations)
-  const zone = (offeredLocations.length === 1 ? offeredLocations[0]?.timeZone : undefined) ?? site.timeZone
+  const zone = zoneOfService(found, locations, site)
   return {
     service: {
       ...serviceCard(found, site),

@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { ServiceFilters } from './find-services.ts'
+import { type Location, zoneOfService } from './service.ts'
 import type { WireService } from './services.ts'
 import { asPayable, type ClassSession, listSessions } from './sessions.ts'
 
@@ -10,6 +11,7 @@ export type HomeClass = {
   slug: string
   name: string
   start: string
+  /** Zone of its location. */
   zone: string
 } & Pick<ClassSession, 'open' | 'obstacle' | 'opensAt'>
 
@@ -25,7 +27,7 @@ const PER_DAY = 4
 export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
-  { staff, location }: Pick<ServiceFilters, 'staff' | 'location'>,
+  { staff, location, locations }: Pick<ServiceFilters, 'staff' | 'location'> & { locations: readonly Location[] },
 ): Promise<{ classes: HomeClass[]; next: Record<string, { start: string; end: string; zone: string }> }> {
   const byId = new Map(services.filter(({ type }) => type === 'CLASS').map((service) => [service.id ?? '', service]))
   const { kalends, site } = context
@@ -35,34 +37,41 @@ export async function classesOfWeek(
   const listed = await listSessions(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
   const sessions = asPayable(listed, services, site)
   const shown = sessions.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
-  const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
-  const zone = site.timeZone
+  const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
+  const findZone = ({ locationId }: ClassSession): string => zones.get(locationId ?? '') ?? site.timeZone
+  const days = Object.values(Object.groupBy(shown, (session) => dayIn(session.start, findZone(session))))
   const isChosen = ({ staffIds, locationId }: ClassSession): boolean =>
     (!staff || staffIds.includes(staff)) && (!location || locationId === location)
   const open = sessions.filter((session) => session.obstacle === null && isChosen(session)).reverse()
   const next = Object.fromEntries([
-    ...listUpcomingCourses(services, now).map(({ id, start }) => [id, { start, end: start, zone }]),
-    ...open.map(({ serviceId, start, end }) => [serviceId, { start, end, zone }]),
+    ...listUpcomingCourses(services, now).map(({ id, start, service }) => [
+      id,
+      { start, end: start, zone: zoneOfService(service, locations, site) },
+    ]),
+    ...open.map((session) => {
+      const { serviceId, start, end } = session
+      return [serviceId, { start, end, zone: findZone(session) }]
+    }),
   ])
   const classes = days.flatMap((of = []) =>
-    of.slice(0, PER_DAY).map(({ id, serviceId, start, open, title, obstacle, opensAt }) => ({
-      id,
-      start,
-      open,
-      zone: site.timeZone,
-      obstacle,
-      opensAt,
-      slug: byId.get(serviceId)?.mainSlug?.name ?? serviceId,
-      name: title || (byId.get(serviceId)?.name ?? ''),
-    })),
+    of.slice(0, PER_DAY).map((session) => {
+      const { id, serviceId, start, open, title, obstacle, opensAt } = session
+      const service = byId.get(serviceId)
+      const [slug, name] = [service?.mainSlug?.name ?? serviceId, title || (service?.name ?? '')]
+      return { id, start, open, zone: findZone(session), obstacle, opensAt, slug, name }
+    }),
   )
   return { classes, next }
 }
 
 /** Lists courses that have not started. */
-function listUpcomingCourses(services: WireService[], now: number): { id: string; start: string }[] {
-  return services.flatMap(({ id, type, schedule }) => {
+function listUpcomingCourses(
+  services: WireService[],
+  now: number,
+): { id: string; start: string; service: WireService }[] {
+  return services.flatMap((service) => {
+    const { id, type, schedule } = service
     const start = type === 'COURSE' ? schedule?.firstSessionStart : null
-    return id && start && Date.parse(start) > now ? [{ id, start }] : []
+    return id && start && Date.parse(start) > now ? [{ id, start, service }] : []
   })
 }

@@ -21,7 +21,40 @@ function aHouse(times: Times, services = Object.keys(times).map((id) => aService
   })
 }
 
+/** A class in Lisbon and a course that began there, both shortly before midnight in Lisbon. */
+function aHouseInLisbon() {
+  const inLisbon = { locations: [{ type: 'BUSINESS' as const, business: { id: 'lisbon' } }] }
+  const yoga = aService({ id: 'yoga', type: 'CLASS', name: 'Yoga', ...inLisbon })
+  const schedule = { id: 'schedule', firstSessionStart: '2026-11-20T23:30:00Z' }
+  const pottery = aService({ id: 'pottery', type: 'COURSE', name: 'Pottery', schedule, ...inLisbon })
+  const later = { id: 'schedule-2', firstSessionStart: '2026-12-20T23:30:00Z' }
+  const drawing = aService({ id: 'drawing', type: 'COURSE', name: 'Drawing', schedule: later, ...inLisbon })
+  const session = {
+    serviceId: 'yoga',
+    eventInfo: { eventId: 'session' },
+    localStartDate: '2026-11-25T23:30:00',
+    localEndDate: '2026-11-26T00:30:00',
+    location: { id: 'lisbon' },
+    bookable: true,
+  }
+  return aContext({
+    services: { queryServices: () => ({ services: [yoga, pottery, drawing] }) },
+    resources: { listStaff: () => ({ staffMembers: [] }) },
+    business: { listLocations: () => ({ locations: [aLocation('aventine'), aLocation('lisbon', 'Europe/Lisbon')] }) },
+    availability: { listEventTimeSlots: () => ({ timeSlots: [session] }) },
+  })
+}
+
 describe('the home page', () => {
+  it('tells the clock of the location of a class or course', async () => {
+    const { classes, nextFree, started } = await loadHome(aHouseInLisbon())
+    expect(classes.map(({ start, zone }) => [start, zone])).toEqual([['2026-11-25T23:30:00Z', 'Europe/Lisbon']])
+    expect(nextFree['yoga']).toMatchObject({ zone: 'Europe/Lisbon' })
+    expect(nextFree['drawing']).toMatchObject({ zone: 'Europe/Lisbon' })
+    // In Rome it was the 21st already.
+    expect(started).toEqual({ pottery: '2026-11-20' })
+  })
+
   it('shows three services where three are free today, soonest first', async () => {
     const { soon } = await loadHome(
       aHouse({

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import type { PageSite } from '../../lib/server-context.ts'
 import { type Finder, isNarrowed, loadFinder, narrowServices, type ServiceFilters } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
+import { zoneOfService } from './service.ts'
 import {
   byCategory,
   listServices,
@@ -38,7 +39,7 @@ export type HomeData = {
   finder: Finder | null
   /** Service id → its next free start, with the chosen staff member and at the chosen location. */
   nextFree: Record<string, { start: string; end: string; zone: string }>
-  /** Service id → when a course began that goes on. */
+  /** Service id → local day on which a course began that goes on. */
   started: Record<string, string>
   /** The three earliest times of the next day that has any. */
   soon: SoonTime[]
@@ -79,7 +80,7 @@ export async function loadHome(context: RequestContext, filters = everything): P
   const [free, chosen, { classes, next }] = await Promise.all([
     loadNextFree(kalends, bookable, everything),
     isChosen ? loadNextFree(kalends, bookable, filters) : undefined,
-    classesOfWeek(context, found, filters),
+    classesOfWeek(context, found, { ...filters, locations }),
   ])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const findZone = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
@@ -101,7 +102,7 @@ export async function loadHome(context: RequestContext, filters = everything): P
     finder: await loadFinder(context, found, filters, { locations: namedLocations, people }),
     first: all.find(({ id, type }) => type === 'APPOINTMENT' && free.get(id)?.length) ?? all[0] ?? null,
     nextFree,
-    started: startedCourses(found, now()),
+    started: startedCourses(found, (service) => zoneOfService(service, locations, site), now()),
     soon,
     classes,
     staff: staffMembers.map(person),
@@ -110,10 +111,15 @@ export async function loadHome(context: RequestContext, filters = everything): P
   }
 }
 
-function startedCourses(found: readonly WireService[], now: number): Record<string, string> {
-  const starts = found.flatMap(({ id, type, schedule }) => {
+function startedCourses(
+  found: readonly WireService[],
+  findZone: (service: WireService) => string,
+  now: number,
+): Record<string, string> {
+  const starts = found.flatMap((service) => {
+    const { id, type, schedule } = service
     const start = type === 'COURSE' ? schedule?.firstSessionStart : null
-    return id && start && Date.parse(start) <= now ? [[id, start] as const] : []
+    return id && start && Date.parse(start) <= now ? [[id, dayIn(start, findZone(service))] as const] : []
   })
   return Object.fromEntries(starts)
 }

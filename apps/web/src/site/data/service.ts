@@ -14,7 +14,7 @@ import { type Nothing, whyNothing } from './why-nothing.ts'
 import { COMMON_ZONES } from './zones.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
-type Location = Infer<typeof business.Location>
+export type Location = Infer<typeof business.Location>
 type StaffMember = Infer<typeof resources.PublicStaffMember>
 
 export type Day = Infer<typeof availabilityOwn.AvailabilityDay>
@@ -173,13 +173,19 @@ export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember):
 })
 
 /** Lists the locations of a service in its own order; the default location if it names none. */
-export function listServiceLocations(service: WireService, locations: Location[]): LocationChoice[] {
+export function listServiceLocations(service: WireService, locations: readonly Location[]): LocationChoice[] {
   const ids = (service.locations ?? []).map(({ business: own }) => own?.id).filter(Boolean)
   const chosen = ids
     .map((id) => locations.find((location) => location.id === id))
     .filter((found) => found !== undefined)
   const fallback = locations.filter((location) => location.default)
   return (chosen.length > 0 ? chosen : fallback).map(toLocationChoice)
+}
+
+/** Returns the zone a class or course is shown in: that of its only location, otherwise that of the business. */
+export function zoneOfService(service: WireService, locations: readonly Location[], site: PageSite): string {
+  const offered = listServiceLocations(service, locations)
+  return (offered.length === 1 ? offered[0]?.timeZone : undefined) ?? site.timeZone
 }
 
 export const toLocationChoice = ({ id, name, formattedAddress, timeZone }: Location): LocationChoice => ({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
+import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ export function Classes({ classes }: { classes: HomeClass[] }) {
 function ClassLink({ item }: { item: HomeClass }) {
   const t = useT()
   const formats = useFormats()
+  const { timeZone } = useSite()
   const { id, slug, name, start, zone, open, obstacle } = item
   const why = useClosedReason(zone)(item)
   const { text, few } = describeSeatsLeft(t, open)
@@ -54,6 +56,7 @@ function ClassLink({ item }: { item: HomeClass }) {
     <Link to={obstacle === null ? paths.book(slug, { session: id, zone }) : paths.class(slug)}>
       <time className="k-num" dateTime={start}>
         {formats.time(start, zone)}
+        {zone !== timeZone && `, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`}
       </time>
       <span className={styles.className}>{name}</span>
       <span className={few && !why ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{why ?? text}</span>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { dayIn } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
@@ -64,7 +63,7 @@ export function ServiceMenu({ categories, finder, nextFree, started, now }: Prop
 type RowProps = {
   service: ServiceCard
   next: HomeData['nextFree'][string] | undefined
-  /** When it began, of a course. */
+  /** Local day on which it began, of a course. */
   started: string | undefined
   now: number
   /** Whom and where the customer chose, which the page of an appointment continues with. */
@@ -106,7 +105,7 @@ function ServiceRow({ service, next, started, now, chosen }: RowProps) {
         {next
           ? when(next.start, next.end, next.zone)
           : started
-            ? t('reading.home.started', { day: formats.dayMonth(dayIn(started, timeZone)) })
+            ? t('reading.home.started', { day: formats.dayMonth(started) })
             : service.bookable && t('reading.home.nothingFree')}
       </span>
       <Icon name="chevronEnd" size={18} />
