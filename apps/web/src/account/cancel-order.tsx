@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Choice, type Option } from '../ui/choice.tsx'
 import { accountPaths } from './account-paths.ts'
+import { loadBookingTimes } from './data/bookings.ts'
 import { findOrder } from './data/orders.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
@@ -32,7 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<S
   const orderId = summary.order.id ?? ''
   if (summary.actions.length === 0) throw redirect(accountPaths.order(orderId))
   const { bookings } = await request.kalends.bookings.listBookingsOfOrder({ orderId })
-  return { summary, bookings, zone: request.site.timeZone }
+  const times = await loadBookingTimes(
+    request.kalends,
+    bookings.map(({ bookingId }) => bookingId),
+  )
+  const withTimes = bookings.map((booking) => ({ ...booking, time: times.get(booking.bookingId) ?? null }))
+  return { summary, bookings: withTimes, zone: request.site.timeZone }
 }
 
 /** If the order changed in the meantime, asks again. */

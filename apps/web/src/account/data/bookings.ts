@@ -79,6 +79,31 @@ function toFilter(view: View, at: string): Record<string, unknown> {
   return { ...live, endDate: view === 'upcoming' ? { $gt: at } : { $lte: at } }
 }
 
+/** What a booking is, and when. */
+export type BookingTime = Pick<BookingLine, 'service' | 'kind' | 'start' | 'end' | 'zone'>
+
+/** Loads what bookings are and when, by id; those that are gone are left out. */
+export async function loadBookingTimes(
+  { bookings }: RequestContext['kalends'],
+  ids: readonly string[],
+): Promise<Map<string, BookingTime>> {
+  const unique = [...new Set(ids)]
+  const pages = Array.from({ length: Math.ceil(unique.length / TIMES_AT_ONCE) }, (_, page) =>
+    unique.slice(page * TIMES_AT_ONCE, (page + 1) * TIMES_AT_ONCE),
+  )
+  const found = await Promise.all(
+    pages.map((some) =>
+      bookings.queryExtendedBookings({ query: { filter: { id: { $in: some } }, paging: { limit: TIMES_AT_ONCE } } }),
+    ),
+  )
+  const lines = found.flatMap(({ extendedBookings }) =>
+    (extendedBookings ?? []).flatMap(({ booking }) => bookingLine(booking) ?? []),
+  )
+  return new Map(lines.map(({ id, service, kind, start, end, zone }) => [id, { service, kind, start, end, zone }]))
+}
+
+const TIMES_AT_ONCE = 50
+
 function countParticipants({ totalParticipants, participantsChoices }: WireBooking): number {
   const parts = participantsChoices?.serviceChoices ?? []
   return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)

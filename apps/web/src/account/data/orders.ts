@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { CreditBalance, CreditEntry, OrderSummary } from '../../parts/order-state.tsx'
+import { type BookingTime, loadBookingTimes } from './bookings.ts'
 
 export const ORDERS_PER_PAGE = 20
 export const ENTRIES_PER_PAGE = 50
@@ -9,7 +10,7 @@ export const ENTRIES_PER_PAGE = 50
 export type OrderLine = { summary: OrderSummary; balances: CreditBalance[] }
 
 /** An entry of the credit history with the booking the credits paid for. */
-export type CreditLine = CreditEntry & { booking: { service: string; start: string } | null }
+export type CreditLine = CreditEntry & { booking: BookingTime | null }
 
 export function readPage(search: URLSearchParams): number {
   return Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 10_000)
@@ -55,18 +56,10 @@ export async function loadCreditHistory(
     limit: ENTRIES_PER_PAGE,
     offset: (page - 1) * ENTRIES_PER_PAGE,
   })
-  const ids = [...new Set(entries.flatMap(({ bookingId }) => bookingId ?? []))]
-  const bookings = new Map<string, { service: string; start: string }>()
-  if (ids.length > 0) {
-    const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
-      query: { filter: { id: { $in: ids } }, paging: { limit: ENTRIES_PER_PAGE } },
-    })
-    for (const { booking } of extendedBookings ?? []) {
-      const { title, slot } = booking?.bookedEntity ?? {}
-      const start = slot?.startDate ?? booking?.startDate
-      if (booking?.id && start) bookings.set(booking.id, { service: title ?? '', start })
-    }
-  }
+  const bookings = await loadBookingTimes(
+    kalends,
+    entries.flatMap(({ bookingId }) => bookingId ?? []),
+  )
   return {
     entries: entries.map((entry) => ({ ...entry, booking: bookings.get(entry.bookingId ?? '') ?? null })),
     total,

@@ -1,9 +1,12 @@
 import type { OutputOf } from '@kalends/contract'
-import { useFormats, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { useBookingMoment } from '../bookings/use-booking-moment.ts'
+import type { BookingTime } from '../data/bookings.ts'
 import styles from './orders.module.css'
 
-export type BookingOfOrder = OutputOf<'listBookingsOfOrder'>['bookings'][number]
+/** `time` is null for a booking that is gone by now. */
+export type BookingOfOrder = OutputOf<'listBookingsOfOrder'>['bookings'][number] & { time: BookingTime | null }
 
 export const choices = ['KEEP_UNPAID', 'CANCEL'] as const
 
@@ -21,16 +24,16 @@ type Props = { end: End; bookings: readonly BookingOfOrder[]; zone: string }
  */
 export function BookingsOfOrder({ end, bookings, zone }: Props) {
   const t = useT()
-  const formats = useFormats()
+  const moment = useBookingMoment(zone)
   if (bookings.length === 0) return null
   return (
     <div className={styles.question} data-end={end}>
       <div>
         <p>{t('account.cancelOrder.bookings', { count: bookings.length, end })}</p>
         <ul className={styles.bookings}>
-          {bookings.map(({ bookingId, title, startDate }) => (
+          {bookings.map(({ bookingId, title, startDate, time }) => (
             <li key={bookingId}>
-              <bdi>{title}</bdi>, {formats.moment(startDate, zone)}
+              <bdi>{title}</bdi>, {moment(time ?? { start: startDate, end: startDate, zone: '' })}
             </li>
           ))}
         </ul>

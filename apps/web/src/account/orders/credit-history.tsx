@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { accountPaths } from '../account-paths.ts'
+import { useBookingMoment } from '../bookings/use-booking-moment.ts'
 import type { CreditLine } from '../data/orders.ts'
 import styles from './orders.module.css'
 
@@ -33,10 +34,10 @@ export function CreditHistory({ entries, zone }: { entries: readonly CreditLine[
 
 function Reason({ entry: { type, planName, bookingId, booking }, zone }: { entry: CreditLine; zone: string }) {
   const t = useT()
-  const formats = useFormats()
+  const moment = useBookingMoment(zone)
   const text =
     booking && (type === 'SPEND' || type === 'RETURN')
-      ? t(`orders.credits.for.${type}`, { service: booking.service, when: formats.moment(booking.start, zone) })
+      ? t(`orders.credits.for.${type}`, { service: booking.service, when: moment(booking) })
       : t(`orders.credits.type.${type}`, { plan: planName })
   return booking && bookingId ? <Link to={accountPaths.booking(bookingId)}>{text}</Link> : text
 }
