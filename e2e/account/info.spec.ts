@@ -16,6 +16,7 @@ test('shows which field is wrong, saves the details, and changes the visibility 
   await expectNoAxeViolations(page)
   await page.getByLabel('Phone').fill('call me')
   await page.getByLabel('City').fill('Rome')
+  await page.getByLabel('Country').selectOption('Italy')
   await page.getByLabel('Email language').selectOption('he')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Enter a valid phone number.').waitFor()
@@ -31,7 +32,7 @@ test('shows which field is wrong, saves the details, and changes the visibility 
   const { member } = await ask('/v1/members/my?fieldsets=FULL', { token, method: 'GET' })
   expect(member).toMatchObject({
     privacyStatus: 'PUBLIC',
-    contact: { phones: ['+39 06 555 0199'], addresses: [{ city: 'Rome' }] },
+    contact: { phones: ['+39 06 555 0199'], addresses: [{ city: 'Rome', country: 'IT' }] },
   })
   expect(await ask('/v1/members/my/language', { token, method: 'GET' })).toMatchObject({ language: 'he' })
   await page.getByLabel('Phone 1').fill('')

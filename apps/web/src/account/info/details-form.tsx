@@ -63,17 +63,21 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
         {field('postalCode', 'postal-code')}
         {field('city', 'address-level2')}
         {field('subdivision', 'address-level1')}
-        <TextField
+        <SelectField
           label={t('account.info.country')}
           optional={t('common.optional')}
-          hint={t('account.info.countryNote')}
           name="country"
           autoComplete="country"
-          maxLength={2}
-          pattern="[A-Za-z]{2}"
           defaultValue={info.country}
           error={errorAt('country')}
-        />
+        >
+          <option value="">{t('account.info.chooseCountry')}</option>
+          {info.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <LanguageField {...info} error={errorAt('language')} />
         <Button look="filled" busy={busy}>
           {t('account.info.save')}

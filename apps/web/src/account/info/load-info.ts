@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { memberPhotoUrl } from '../../lib/member-photo.ts'
 import { requestContext } from '../../lib/page-context.ts'
 import { memberContext } from '../member.ts'
+import { listCountries } from './countries.ts'
 
 /** What the business knows about the member. */
 export async function loadInfo({ context }: LoaderFunctionArgs) {
-  const { kalends } = context.get(requestContext)
+  const { kalends, language: shown } = context.get(requestContext)
   const { id, loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
   const [address] = contact?.addresses ?? []
   const { language, languages } = await kalends.members.getMyLanguage()
@@ -24,6 +25,7 @@ export async function loadInfo({ context }: LoaderFunctionArgs) {
     city: address?.city ?? '',
     subdivision: address?.subdivision ?? '',
     country: address?.country ?? '',
+    countries: listCountries(shown, address?.country ?? ''),
     language: language ?? '',
     languages,
     slug: profile?.slug ?? '',

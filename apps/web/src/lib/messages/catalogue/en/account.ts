@@ -93,7 +93,7 @@ export const account = {
   'account.info.city': 'City',
   'account.info.subdivision': 'Region',
   'account.info.country': 'Country',
-  'account.info.countryNote': 'Two-letter code, such as IT.',
+  'account.info.chooseCountry': 'Choose a country',
   'account.info.language': 'Email language',
   'account.info.languageNote': 'The language of the emails we send you, whichever page you book on.',
   'account.info.languageOfPage': 'Same as the booking page',

@@ -95,7 +95,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.info.city': 'עיר',
   'account.info.subdivision': 'אזור',
   'account.info.country': 'מדינה',
-  'account.info.countryNote': 'קוד בן שתי אותיות, למשל IL.',
+  'account.info.chooseCountry': 'בחירת מדינה',
   'account.info.language': 'שפת האימיילים',
   'account.info.languageNote': 'השפה של האימיילים שנשלח אליך, בכל עמוד שבו מזמינים.',
   'account.info.languageOfPage': 'כמו עמוד ההזמנה',
