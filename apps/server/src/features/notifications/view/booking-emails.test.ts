@@ -113,6 +113,14 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
 `)
   })
 
+  it('calls a deadline at midnight the end of the day before', () => {
+    const midnight = Date.parse('2026-11-27T23:00:00Z')
+    const day = facts({ start: midnight, end: midnight + 24 * HOUR })
+    expect(text('bookingConfirmed', day)).toContain(
+      'You can cancel until the end of Thursday 26 November, Rome time. After that, please call us.',
+    )
+  })
+
   it('shows times in the zone the customer booked in', () => {
     expect(text('bookingConfirmed', facts({ zone: 'America/New_York' }))).toContain(
       '08:30 to 09:30\n  New York time (GMT-5)',

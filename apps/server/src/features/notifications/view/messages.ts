@@ -54,6 +54,13 @@ export function selectVoice(...wanted: (string | null | undefined)[]) {
         time(instant, zone),
         say('zone.inLine', { city: city(instant, zone) }),
       ].join(', '),
+    /** Tuesday 24 November, 14:30, Rome time; at midnight: the end of Monday 23 November, Rome time */
+    zonedDeadline: (instant: number, zone: string) => {
+      const [before, on] = [instant - 1, instant].map((at) => day(at, zone, { weekday: 'long' }))
+      const inZone = say('zone.inLine', { city: city(instant, zone) })
+      if (before !== on) return [say('time.endOfDay', { day: before ?? '' }), inZone].join(', ')
+      return [on, time(instant, zone), inZone].join(', ')
+    },
     /** Rome time (GMT+1) */
     zoneLine: (instant: number, zone: string) =>
       say('zone.line', { city: city(instant, zone), offset: zonePart(instant, zone, 'shortOffset') }),

@@ -30,5 +30,5 @@ function cancellationRule(
   if (!rule.limitLatestCancellation) return { text: voice.say('rule.untilStart'), asksToCall: false }
   const until = start - (rule.latestCancellationInMinutes ?? 0) * 60_000
   if (until < now) return { text: voice.say('rule.past'), asksToCall: true }
-  return { text: voice.say('rule.until', { moment: voice.zonedMoment(until, zone) }), asksToCall: true }
+  return { text: voice.say('rule.until', { moment: voice.zonedDeadline(until, zone) }), asksToCall: true }
 }

@@ -25,6 +25,7 @@ export const en = {
   'zone.line': '{city} time ({offset})',
   'zone.elsewhere': 'Local time at {business}: {when}, {zone}',
   'zone.inLine': '{city} time',
+  'time.endOfDay': 'the end of {day}',
   'time.range': '{start} to {end}',
   'what.length': '{service}, {duration}',
   'what.with': 'with {staff}',

@@ -27,6 +27,7 @@ export const he: Catalogue = {
   'zone.line': '{city} ({offset})',
   'zone.elsewhere': 'השעה המקומית אצל {business}: {when}, {zone}',
   'zone.inLine': '{city}',
+  'time.endOfDay': 'סוף {day}',
   'time.range': '{start} עד {end}',
   'what.length': '{service}, {duration}',
   'what.with': 'עם {staff}',

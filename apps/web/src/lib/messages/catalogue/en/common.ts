@@ -24,6 +24,7 @@ export const common = {
   'common.pricePerDay': '{price} a day',
   'common.allDay': 'all day',
   'common.untilDay': 'until {day}',
+  'common.endOfDay': 'the end of {day}',
   'common.price.varies': 'Price on request',
   'common.openInMaps': 'Open in maps',
   'common.when': 'When',

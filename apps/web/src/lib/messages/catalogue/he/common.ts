@@ -26,6 +26,7 @@ export const common: CatalogueOf<typeof english> = {
   'common.pricePerDay': '{price} ליום',
   'common.allDay': 'כל היום',
   'common.untilDay': 'עד {day}',
+  'common.endOfDay': 'סוף {day}',
   'common.price.varies': 'המחיר לפי בקשה',
   'common.openInMaps': 'פתיחה במפה',
   'common.when': 'מתי',
