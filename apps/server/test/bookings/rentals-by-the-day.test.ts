@@ -1,5 +1,6 @@
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { aRecorded } from '../payments/support/payments.ts'
 import { anAddOn, groupsUrl } from '../services/add-ons.ts'
 import { aSite } from '../support/a-site.ts'
 import { readCalendarFile } from '../support/calendar-files.ts'
@@ -171,6 +172,18 @@ describe('rentals by the day', () => {
       await admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: moved.revision }),
     ).booking
     expect(canceled.status).toBe('CANCELED')
+  })
+
+  it('are days on receipts, not pieces', async () => {
+    const { admin, slot } = await aRental()
+    const three = bookingInput(slot('2026-10-19T22:00:00Z', '2026-10-22T22:00:00Z'), confirmed)
+    const { booking } = expected(await admin.post('/v2/bookings', three))
+    const { charge } = expected(await admin.post(`/v1/bookings/${booking.id}/charge`, {}))
+    const line = { name: 'Cargo bike', quantity: 1, days: 3, amount: '75.00' }
+    expect(charge.lines).toEqual([line])
+    const { receipts } = await aRecorded(admin, charge.id)
+    const { receipt } = expected(await admin.get(`/v1/payments/receipts/${receipts[0].id}`))
+    expect(receipt.lines).toEqual([line])
   })
 
   it('are 25 and 23 hours long where clocks change, for the price of a day', async () => {

@@ -6,6 +6,8 @@ import { type Translate, useFormats, useT } from '../lib/translate.tsx'
 import { AnchorButton, Button } from '../ui/button.tsx'
 import styles from './receipt.module.css'
 
+const MINUTES_A_DAY = 1440
+
 export type WireReceipt = Infer<typeof payments.Receipt>
 
 export const receiptTitle = (t: Translate, { kind, number }: Pick<WireReceipt, 'kind' | 'number'>): string =>
@@ -104,6 +106,7 @@ function Lines({ receipt, money }: { receipt: WireReceipt; money: (value: string
           <tr key={index}>
             <td>
               <bdi>{line.kind ? t('receipt.paidElsewhere') : line.name || t('receipt.adjustment')}</bdi>
+              {line.days !== undefined && `, ${formats.duration(line.days * MINUTES_A_DAY)}`}
             </td>
             <td className={styles.figure}>{formats.number(line.quantity)}</td>
             <td className={styles.figure}>{money(line.amount)}</td>

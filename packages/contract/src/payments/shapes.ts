@@ -109,6 +109,7 @@ export const PaymentSettingsResponse = ownShape('payments.PaymentSettingsRespons
 export const ChargeLine = ownShape('payments.ChargeLine', {
   name: text(500, 'What it is for.'),
   quantity: Type.Integer({ description: 'How many.' }),
+  days: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a rental by the day: how many days each is for.' })),
   amount: computed('Amount of the whole line.'),
   kind: Type.Optional(
     oneOf(['PAID_ELSEWHERE'], {

@@ -65,6 +65,8 @@ export interface ChargeLine {
   name: string
   /** How many. */
   quantity: number
+  /** Of a rental by the day: how many days each is for. */
+  days?: number
   /** Amount of the whole line. */
   amount: string
   /** What a line that is no item takes off: what another system took of the price. */

@@ -11,6 +11,7 @@ import {
   sumSystemWaivers,
   waiveCharge,
 } from '../../payments/index.ts'
+import { countDays, type Rented } from '../rules/count-days.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { ChangeActor } from '../store/history.ts'
 import type { AgreedTax, BookingRow } from '../store/rows.ts'
@@ -34,28 +35,39 @@ export async function computeBookingCharge(db: Db, booking: BookingRow): Promise
  */
 export async function loadUnchargedTotals(db: Db, booking: BookingRow): Promise<BookingChargeTotals | undefined> {
   const price = bookingPrice(await loadBookedService(db, booking), booking)
-  return chargeTotals(price, await loadBookingTax(db, booking))
+  return chargeTotals(price, await loadBookingTax(db, booking), booking)
 }
 
 /** Computes what a price comes to. Undefined for a price that is nothing, or a text. */
-export function chargeTotals(price: ItemisedPrice, tax: BookingTax | null = null): BookingChargeTotals | undefined {
-  const totals = priceTotals(price, tax)
+export function chargeTotals(
+  price: ItemisedPrice,
+  tax: BookingTax | null = null,
+  booking?: Rented,
+): BookingChargeTotals | undefined {
+  const totals = priceTotals(price, tax, booking)
   return totals && totals.subtotalMinor > 0 ? totals : undefined
 }
 
-/** Computes what a price comes to, nothing included. Undefined for a price that is a text. */
+/**
+ * Computes what a price comes to, nothing included. Undefined for a price that is a text. `booking`: whose lines name the days
+ * of a rental.
+ */
 export function priceTotals(
   { currency, total, lines: priced }: ItemisedPrice,
   tax: BookingTax | null,
+  booking?: Rented,
 ): BookingChargeTotals | undefined {
   if (currency === null || total === null) return undefined
   const subtotalMinor = minorUnits(total, currency)
   if (subtotalMinor < 0) return undefined
-  const lines = priced.map(({ name, quantity, amount }) => ({
-    name,
-    quantity,
-    amountMinor: minorUnits(amount, currency),
-  }))
+  const lines = countDays(priced, booking ?? { duration_days: null, total_participants: 1 }).map(
+    ({ name, quantity, amount, days }) => ({
+      name,
+      quantity,
+      ...(days === undefined ? {} : { days }),
+      amountMinor: minorUnits(amount, currency),
+    }),
+  )
   const summed = tax ? lines.reduce((sum, { amountMinor }) => sum + computeTax(amountMinor, tax.percent, tax), 0) : 0
   const taxMinor = Math.max(summed, 0)
   const totalMinor = tax && !tax.included ? subtotalMinor + taxMinor : subtotalMinor

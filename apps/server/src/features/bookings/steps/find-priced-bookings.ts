@@ -35,7 +35,8 @@ export async function findPricedBookings(db: Db, siteId: string, ids: readonly s
     const service = services.find(({ id }) => id === booking.service_id)
     if (!service) return []
     const { agreed_tax: agreedTax, location_id: locationId } = booking
-    const charge = chargeTotals(bookingPrice(service, booking), agreedTax ? agreedTax.tax : findTax(locationId))
+    const tax = agreedTax ? agreedTax.tax : findTax(locationId)
+    const charge = chargeTotals(bookingPrice(service, booking), tax, booking)
     return {
       booking,
       service,

@@ -56,7 +56,7 @@ export async function followPrice(
     return { changes: statusWithoutCharge(before, after), detail: {} }
   }
   const service = await loadBookedService(tx, after)
-  const priced = priceTotals(bookingPrice(service, after), await loadBookingTax(tx, before, charge))
+  const priced = priceTotals(bookingPrice(service, after), await loadBookingTax(tx, before, charge), after)
   if (priced?.currency !== charge.currency) return fail('PRICE_CHANGE_NOT_ALLOWED')
   const totals = withoutPaidElsewhere(priced, charge.elsewhere_minor)
   // A booking that was abandoned before it was paid is bought after all.
@@ -100,7 +100,7 @@ async function followTax(
 ): Promise<ChargeRow> {
   const tax = await loadBookingTax(tx, before, charge)
   if (isDeepStrictEqual(tax, taxOf(charge))) return charge
-  const totals = priceTotals(bookingPrice(await loadBookedService(tx, after), after), tax)
+  const totals = priceTotals(bookingPrice(await loadBookedService(tx, after), after), tax, after)
   if (totals?.currency !== charge.currency) return charge
   return repriceCharge(context, tx, charge, withoutPaidElsewhere(totals, charge.elsewhere_minor))
 }

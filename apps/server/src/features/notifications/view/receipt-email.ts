@@ -32,8 +32,10 @@ export function receiptEmail(voice: Voice, { receipt, business }: Facts): Email 
 function rows(voice: Voice, { currency, document }: IssuedReceipt): EmailRow[] {
   const { lines, discountMinor, taxName, taxPercent, chargeTaxMinor, totalMinor, card } = document
   const amount = (minor: number): string => money(voice, minor, currency)
-  const items = lines.map(({ name, quantity, amountMinor }) => {
-    const counted = quantity > 1 ? voice.say('price.quantity', { name, count: String(quantity) }) : name
+  const items = lines.map(({ name, quantity, days, amountMinor }) => {
+    const times = quantity > 1 ? voice.say('price.quantity', { name, count: String(quantity) }) : name
+    const counted =
+      days === undefined ? times : voice.say('what.length', { service: times, duration: voice.days(days) })
     return voice.say('price.line', { name: oneLine(counted), price: amount(amountMinor) })
   })
   const tax = { name: oneLine(taxName ?? ''), percent: taxPercent ?? '' }

@@ -8,6 +8,8 @@ export type SubjectType = 'BOOKING' | 'ORDER' | 'CANCELLATION_FEE' | 'NO_SHOW_FE
 export type ChargeLine = {
   name: string
   quantity: number
+  /** Of a rental by the day, how many days each is for. */
+  days?: number
   amountMinor: number
   /** A line that is no item; its name is for readers of the API. */
   kind?: 'PAID_ELSEWHERE'

@@ -33,9 +33,10 @@ export function chargeView(row: ChargeRow, knownContacts: KnownContacts = 'all')
 }
 
 export function linesView(lines: readonly ChargeLine[], currency: string): Infer<typeof payments.ChargeLine>[] {
-  return lines.map(({ name, quantity, amountMinor, kind }) => ({
+  return lines.map(({ name, quantity, days, amountMinor, kind }) => ({
     name,
     quantity,
+    ...(days === undefined ? {} : { days }),
     amount: decimalText(amountMinor, currency),
     ...(kind ? { kind } : {}),
   }))

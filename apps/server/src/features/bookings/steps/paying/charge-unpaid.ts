@@ -16,7 +16,7 @@ export async function chargeUnpaid(
   { service, earlier }: { service: BookableService; earlier: ChargeRow | undefined },
 ): Promise<ChargeRow> {
   const tax = await loadBookingTax(tx, booking, earlier)
-  const totals = chargeTotals(bookingPrice(service, booking), tax) ?? fail('BOOKING_NOT_CHARGEABLE')
+  const totals = chargeTotals(bookingPrice(service, booking), tax, booking) ?? fail('BOOKING_NOT_CHARGEABLE')
   if (earlier) {
     // What was given up when an earlier attempt was abandoned is owed again; what staff gave up stays.
     const unwaivedMinor = earlier.paid_minor === 0 ? await sumGivenUpBySystem(tx, earlier) : 0

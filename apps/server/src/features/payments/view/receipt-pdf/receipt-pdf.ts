@@ -56,10 +56,12 @@ async function writeLines(sheet: Sheet, row: ReceiptRow, texts: ReceiptTexts): P
   const { document, currency } = row
   const money = moneyOf(texts.locale, currency)
   const number = new Intl.NumberFormat(texts.locale)
+  const inDays = new Intl.NumberFormat(texts.locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   writeRow(sheet, [texts.item, texts.quantity, texts.amount], { color: gray })
-  for (const [index, { name, quantity, amountMinor, kind }] of document.lines.entries()) {
+  for (const [index, { name, quantity, days, amountMinor, kind }] of document.lines.entries()) {
+    const item = days === undefined ? name : `${name}, ${inDays.format(days)}`
     writeRow(sheet, [
-      kind ? texts.paidElsewhere : name || texts.adjustment,
+      kind ? texts.paidElsewhere : item || texts.adjustment,
       number.format(quantity),
       money(amountMinor),
     ])
