@@ -32,6 +32,8 @@ export const paths = {
   switchAccount: (next?: string) => `/login/switch${query({ next })}`,
   account: () => '/account',
   accountBookings: () => '/account/bookings',
+  /** Verifies the address of the account, and leads back. */
+  verifyEmail: (next?: string) => `/account/verify-email${query({ next })}`,
   signOut: () => '/account/sign-out',
   /** Says that somebody was signed out, or that their account was deleted or erased. */
   signedOut: (what?: 'deleted' | 'erased' | 'accountErased') => `/login/signed-out${query({ what })}`,

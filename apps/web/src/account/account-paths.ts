@@ -1,4 +1,4 @@
-import { query } from '../paths.ts'
+import { paths, query } from '../paths.ts'
 
 /** Which bookings a list shows. */
 export type ListChoice = { view?: string | undefined; page?: string | undefined }
@@ -13,7 +13,7 @@ export const accountPaths = {
   cancelBooking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/cancel`,
   bookingCalendarFile: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/calendar.ics`,
   /** Verifies the email, and leads back to a page of ours. */
-  verifyEmail: (next?: string) => `/account/verify-email${query({ next })}`,
+  verifyEmail: paths.verifyEmail,
   cards: (choice: { problem?: string } = {}) => `/account/cards${query(choice)}`,
   /** A form posted there begins to save a card. */
   addCard: () => '/account/cards/add',

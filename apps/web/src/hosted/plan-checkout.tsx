@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { shownAccount } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
+import { awaitsVerification } from '../parts/saved-cards/list-cards.ts'
 import { SignedInAs } from '../parts/signed-in-as.tsx'
+import { paths } from '../paths.ts'
 import { actCheckout, type BuyOutcome } from './plan-checkout/act-checkout.ts'
 import { BuyForm } from './plan-checkout/buy-form.tsx'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
@@ -28,7 +30,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!member) return { visitor: await loadVisitorCheckout(page, planId, url), next, checkout: null }
   const checkout = await loadCheckout(page, planId, readChoice(url))
   const checkoutData = url.searchParams.get('checkoutData') ?? ''
-  return { visitor: null, next, checkout: { ...checkout, checkoutData, account: shownAccount(member) } }
+  const mustVerify = await awaitsVerification(page, member)
+  return { visitor: null, next, checkout: { ...checkout, checkoutData, mustVerify, account: shownAccount(member) } }
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
@@ -57,6 +60,11 @@ export default function PlanCheckout() {
       {checkout && (
         <>
           <SignedInAs account={checkout.account} />
+          {checkout.mustVerify && site.sendsEmail && (
+            <p className="k-2">
+              {t.rich('checkout.card.verify', {}, { link: (words) => <Link to={paths.verifyEmail(next)}>{words}</Link> })}
+            </p>
+          )}
           <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { leftToRight } from '../../lib/format.ts'
+import type { Member } from '../../lib/member.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 
@@ -23,6 +24,12 @@ export async function listCards({ kalends }: RequestContext): Promise<Card[]> {
     if (isRefusal(error, 401, 403)) return []
     throw error
   }
+}
+
+/** Returns true if a member saved cards for their plans, with which they pay once their email is verified. */
+export async function awaitsVerification({ kalends }: RequestContext, member: Member): Promise<boolean> {
+  if (member.loginEmailVerified) return false
+  return (await kalends.payments.listSavedMethods({})).methods.length > 0
 }
 
 /** Returns the id of the saved card that a form sent; undefined for a new one, and for cards that were not offered. */

@@ -60,6 +60,7 @@ export const checkout = {
   'checkout.card': 'Card',
   'checkout.card.expires': 'Expires {date}',
   'checkout.card.new': 'New card',
+  'checkout.card.verify': 'To pay with your saved card, <link>verify your email</link> first.',
   'checkout.card.newNote': 'On a secure page, in the next step',
   'checkout.continue': 'Continue to {name}',
   'checkout.summary': 'Order summary',

@@ -58,6 +58,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.card': 'כרטיס',
   'checkout.card.expires': 'בתוקף עד {date}',
   'checkout.card.new': 'כרטיס חדש',
+  'checkout.card.verify': 'כדי לשלם בכרטיס השמור, <link>אמתו קודם את כתובת האימייל</link>.',
   'checkout.card.newNote': 'בעמוד מאובטח, בשלב הבא',
   'checkout.continue': 'המשך אל {name}',
   'checkout.summary': 'סיכום הזמנה',
