@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { minuteOfDay } from '../lib/format.ts'
+import { useReaderZone } from '../lib/own-zone.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
@@ -26,7 +27,7 @@ export default function Overview() {
   const t = useT()
   const { name } = useMe()
   const { next, more, zone, now } = useLoaderData<typeof loader>()
-  const minute = minuteOfDay(now, zone)
+  const minute = minuteOfDay(now, useReaderZone(zone))
   const greeting = minute < NOON ? 'morning' : minute < EVENING ? 'afternoon' : 'evening'
   return (
     <Page title={t(`account.hello.${greeting}`, { name, named: name ? 'yes' : 'no' })}>

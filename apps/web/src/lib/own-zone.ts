@@ -5,6 +5,11 @@ export function useOwnZone(zone: string, instant: string | number): string | nul
   return useHydrated() ? differing(zone, instant) : null
 }
 
+/** Returns the zone of the visitor's own clock, by which a hold expires; `zone` on the server, which does not know it. */
+export function useReaderZone(zone: string): string {
+  return (useHydrated() && Intl.DateTimeFormat().resolvedOptions().timeZone) || zone
+}
+
 function differing(zone: string, instant: string | number): string | null {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   return own && clockIn(own, instant) !== clockIn(zone, instant) ? own : null

@@ -3,6 +3,7 @@ import { dayIn } from '../lib/format.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
+import { useReaderZone } from '../lib/own-zone.ts'
 import { useSite } from '../lib/site.ts'
 import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { useUpdates } from '../lib/use-updates.ts'
@@ -96,6 +97,7 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
+  const clock = useReaderZone(booking.zone)
   useUpdates(state === 'waiting', UPDATE_MS)
   const { service, start, end, zone, payment } = booking
   const when = `${formats.dayLong(dayIn(start, zone))}, ${formats.startTime(start, end, zone)}`
@@ -106,7 +108,7 @@ function Standing({ booking, state, payUrl, back, others, heldUntil }: Shown) {
     unpaid: isRefunded
       ? t('reading.bookingPayment.unpaid.refunded', { amount: refunded })
       : heldUntil
-        ? t('reading.bookingPayment.unpaid.held', { time: formats.time(heldUntil, zone) })
+        ? t('reading.bookingPayment.unpaid.held', { time: formats.time(heldUntil, clock) })
         : t('reading.bookingPayment.unpaid.text'),
     lost: isRefunded
       ? t('reading.bookingPayment.lost.refunded', { amount: refunded })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { useReaderZone } from '../../lib/own-zone.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import type { Challenge } from '../../parts/captcha/challenge.ts'
@@ -43,6 +44,7 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
   const t = useT()
   const formats = useFormats()
   const { name: siteName, timeZone } = useSite()
+  const clock = useReaderZone(timeZone)
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { choices, couponCode, couponProblem, currency, heldUntil, lines, total } = checkout
@@ -99,7 +101,7 @@ export function OrderForm({ checkout, cartUrl, form: requested, asks, challenge,
       {problem && <ProblemAlert problem={problem} why={problem === outcome?.problem ? outcome.why : undefined} />}
       {heldUntil && (
         <p className="k-2" role="status">
-          {t('checkout.cart.held', { time: formats.time(heldUntil, timeZone) })}
+          {t('checkout.cart.held', { time: formats.time(heldUntil, clock) })}
         </p>
       )}
       {asks && (

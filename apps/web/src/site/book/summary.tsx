@@ -1,5 +1,5 @@
 import { dayIn } from '../../lib/format.ts'
-import { useHydrated } from '../../lib/hydrated.ts'
+import { useReaderZone } from '../../lib/own-zone.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
@@ -79,8 +79,7 @@ function HoldStatus({ data, secondsLeft }: Omit<Props, 'isByPlan'>) {
   const formats = useFormats()
   const { holdMinutes } = useSite()
   const { hold, zone } = data
-  // The hold expires by the customer's own clock, which the server doesn't know.
-  const clock = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  const clock = useReaderZone(zone)
   if (!hold || secondsLeft === 0) return <Expired data={data} />
   return (
     <>
