@@ -35,6 +35,8 @@ describe('formats', () => {
   it('names zones by city and by their offset on that day', () => {
     expect(en.zoneCity('America/New_York')).toBe('New York')
     expect(en.zoneOffset('Europe/Rome', moment)).toBe('GMT+1')
+    expect(en.timeElsewhere(moment, 'America/New_York', 'Europe/Rome')).toBe('08:30')
+    expect(en.timeElsewhere('2026-11-30T07:00:00Z', 'America/Los_Angeles', 'Europe/Rome')).toBe('Sun 29 Nov, 23:00')
     expect(en.zoneOffset('Europe/Rome', '2026-07-01T00:00:00Z')).toBe('GMT+2')
     expect(he.zoneCity('Europe/Rome')).toBe('Rome')
     expect(createFormats('he', { 'city.Rome': 'רומא' }).zoneCity('Europe/Rome')).toBe('רומא')

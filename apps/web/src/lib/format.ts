@@ -83,6 +83,9 @@ export function createFormats(language: Language, names: Readonly<Record<string,
     dayMonthYear: (day: string): string => onDay(day, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** Wed 25 Nov, 14:30 */
     moment,
+    /** 14:30; with its day where that is another one than in the zone shown: Tue 24 Nov, 23:30 */
+    timeElsewhere: (instant: Instant, zone: string, shown: string): string =>
+      dayIn(instant, zone) === dayIn(instant, shown) ? time(instant, zone) : moment(instant, zone),
     /** A moment of something that lasts from start to end; where that is whole days, the day alone. */
     momentOf: (instant: Instant, { start, end }: { start: Instant; end: Instant }, zone: string): string =>
       wholeDays(start, end, zone) ? dayShort(dayIn(instant, zone)) : moment(instant, zone),

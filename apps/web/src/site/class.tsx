@@ -17,6 +17,7 @@ import { SessionRow } from './classes/session-row.tsx'
 import { type ClassData, loadClass } from './data/class.ts'
 import { loadIncludedIn } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
+import type { ClassSession } from './data/sessions.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
   const includedIn = await loadIncludedIn(page, data.service.id)
   const facts = classFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, includedIn, closed, facts, messages: await loadPageMessages(page.language, 'classes') }
+  return { ...data, includedIn, closed, facts, messages: await loadPageMessages(page.language, 'classes', 'location') }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
@@ -84,6 +85,7 @@ function Sessions({ data }: { data: ClassData }) {
       </div>
     )
   }
+  const findLocation = ({ locationId }: ClassSession) => locations.find(({ id }) => id === locationId)
   const days = Object.entries(Object.groupBy(sessions, ({ start }) => dayIn(start, zone)))
   return days.map(([date, of = []]) => (
     <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
@@ -96,7 +98,8 @@ function Sessions({ data }: { data: ClassData }) {
               zone={zone}
               slug={service.slug}
               teachers={staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)}
-              location={locations.length > 1 ? locations.find(({ id }) => id === session.locationId)?.name : undefined}
+              location={locations.length > 1 ? findLocation(session)?.name : undefined}
+              locationZone={findLocation(session)?.timeZone}
             />
           </li>
         ))}

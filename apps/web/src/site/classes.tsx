@@ -13,7 +13,7 @@ import { loadTimetable } from './data/timetable.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const timetable = await loadTimetable(page, new URL(request.url).searchParams)
-  return { ...timetable, messages: await loadPageMessages(page.language, 'classes') }
+  return { ...timetable, messages: await loadPageMessages(page.language, 'classes', 'location') }
 }
 
 /** The timetable: a week of classes by day. */

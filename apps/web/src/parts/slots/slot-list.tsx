@@ -83,7 +83,7 @@ function SlotLink<Time extends SlotTime>({
       {location && <span className={styles.own}>{location}</span>}
       {ownZone && !wholeDays && (
         <span className={`${styles.own} k-num`}>
-          {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}
+          {t('common.yourTime', { time: formats.timeElsewhere(time.startDate, ownZone, zone) })}
         </span>
       )}
     </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useOwnZone } from '../../lib/own-zone.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { locationTime } from '../../parts/location-time.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { describeSeatsLeft } from '../data/seats-left.ts'
@@ -16,18 +17,21 @@ type Props = {
   slug: string
   teachers: string[]
   location: string | undefined
+  /** Zone of its location. */
+  locationZone: string | undefined
   price?: string | undefined
 }
 
 /** One session: time, name, staff, location, open seats and the link to book. */
-export function SessionRow({ session, zone, name, slug, teachers, location, price }: Props) {
+export function SessionRow({ session, zone, name, slug, teachers, location, locationZone, price }: Props) {
   const t = useT()
   const named = session.staffToBeNamed ? [t('common.teacherToBeNamed')] : teachers
   const formats = useFormats()
   const minutes = (Date.parse(session.end) - Date.parse(session.start)) / 60_000
   const own = useOwnZone(zone, session.start)
-  const ownTime = own && t('common.yourTime', { time: formats.time(session.start, own) })
-  const facts = [formats.duration(minutes), price, ownTime].filter(Boolean).join(', ')
+  const ownTime = own && t('common.yourTime', { time: formats.timeElsewhere(session.start, own, zone) })
+  const there = locationTime(t, formats, { start: session.start, zone, locationZone })
+  const facts = [formats.duration(minutes), price, there, ownTime].filter(Boolean).join(', ')
   const over = session.obstacle === 'cancelled'
   return (
     <div className={over ? `${styles.row} ${styles.over}` : styles.row}>

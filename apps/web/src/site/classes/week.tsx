@@ -45,8 +45,7 @@ function Row({ session, data }: Props & { session: ClassSession }) {
   const formats = useFormats()
   const service = data.services.find(({ id }) => id === session.serviceId)
   const names = data.staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)
-  const locationName =
-    data.locations.length > 1 ? data.locations.find(({ id }) => id === session.locationId)?.name : undefined
+  const location = data.locations.find(({ id }) => id === session.locationId)
   return (
     <SessionRow
       session={session}
@@ -54,7 +53,8 @@ function Row({ session, data }: Props & { session: ClassSession }) {
       name={session.title || service?.name}
       slug={service?.slug ?? ''}
       teachers={names}
-      location={locationName}
+      location={data.locations.length > 1 ? location?.name : undefined}
+      locationZone={location?.timeZone}
       price={service && writePrice(service.price, t, formats)}
     />
   )

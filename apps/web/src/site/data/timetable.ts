@@ -18,7 +18,7 @@ export type TimetableData = {
   days: TimetableDay[]
   services: ServiceCard[]
   staff: StaffChoice[]
-  locations: Named[]
+  locations: (Named & { timeZone: string })[]
   chosen: { service: string | null; staff: string | null; location: string | null }
   /** The next bookable session after these days, if they have none. */
   next: ClassSession | null
@@ -62,7 +62,7 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     now: context.now(),
     services: classes.map((service) => serviceCard(service, site)),
     staff: staffMembers.map(staffChoice).filter(({ id }) => leads.has(id) || id === chosen.staff),
-    locations: locations.map(({ id, name }) => ({ id, name })),
+    locations: locations.map(({ id, name, timeZone }) => ({ id, name, timeZone })),
     next: isEmpty ? await findNextSession(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,
   }
 }

@@ -80,7 +80,7 @@ function useLocationLabel({ locations, zone, byTheDay }: ServiceData): (time: Fr
   return ({ locationId, startDate }) => {
     const location = locations.find(({ id }) => id === locationId)
     if (!location) return undefined
-    const there = formats.time(startDate, location.timeZone)
+    const there = formats.timeElsewhere(startDate, location.timeZone, zone)
     return byTheDay || there === formats.time(startDate, zone)
       ? location.name
       : t('site.service.locationTime', { location: location.name, time: there })
