@@ -62,7 +62,11 @@ export default function PlanCheckout() {
           <SignedInAs account={checkout.account} />
           {checkout.mustVerify && site.sendsEmail && (
             <p className="k-2">
-              {t.rich('checkout.card.verify', {}, { link: (words) => <Link to={paths.verifyEmail(next)}>{words}</Link> })}
+              {t.rich(
+                'checkout.card.verify',
+                {},
+                { link: (words) => <Link to={paths.verifyEmail(next)}>{words}</Link> },
+              )}
             </p>
           )}
           <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
