@@ -40,12 +40,11 @@ export default function CancelBooking() {
   const t = useT()
   const { booking, zone, messages } = useLoaderData<typeof loader>()
   const outcome = useActionData<{ changed: boolean }>()
-  const fee = booking.fee && !booking.fee.isDue ? booking.fee : null
   return (
     <main id="main" className={frame.page}>
       <title>{t('account.booking.cancel')}</title>
       <CancelQuestion
-        booking={{ ...booking, paid: booking.hasPaid, zone, fee }}
+        booking={{ ...booking, paid: booking.hasPaid, zone: booking.zone || zone }}
         isChanged={outcome?.changed === true}
         backHref={accountPaths.booking(booking.id)}
         messages={messages}
