@@ -114,6 +114,9 @@ describe('a fee', () => {
     await collect(test)
     expect(await feeCharges(studio, bookingId)).toMatchObject([{ paid: '0.00', waived: '40.00', due: '0.00' }])
     expect((await feeOf(client, bookingId)).fee.state).toBe('WAIVED')
+    const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${bookingId}/token`))
+    const byLink = expected(await client.get(`/v1/anonymous-bookings/${token}?fields=BOOKING_FEES`))
+    expect(byLink.bookingFee).toBeUndefined()
   })
 
   it('is not collected where the policy leaves that to staff, nor in time, nor from a deleted card', async () => {

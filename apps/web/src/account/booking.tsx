@@ -3,6 +3,7 @@ import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { ChargedFeeNote } from '../parts/booking-fee.tsx'
 import { BookingMoney, paymentTime } from '../parts/booking-money.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { paths } from '../paths.ts'
@@ -48,7 +49,7 @@ export default function Booking() {
         )}
       </Ticket>
       {isLive && <Cancel booking={booking} />}
-      <DueFee booking={booking} />
+      <ChargedFeeNote fee={booking.chargedFee} />
     </Page>
   )
 }
@@ -62,7 +63,7 @@ function Cancel({ booking }: { booking: OneBooking }) {
     <Section id="cancel" title={t('account.booking.cancelTitle')}>
       {!mayCancel && <p>{t(booking.isTooLate ? 'account.booking.tooLate' : 'account.booking.notOnline')}</p>}
       {phone && !mayCancel && <p>{t('account.booking.call', { phone: leftToRight(phone) })}</p>}
-      {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee) })}</p>}
+      {mayCancel && fee && <p>{t('account.booking.fee', { fee: formats.money(fee) })}</p>}
       {mayCancel && !fee && <p>{t(booking.hasPaid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
       {note && (
         <p className="k-2">
@@ -76,12 +77,6 @@ function Cancel({ booking }: { booking: OneBooking }) {
       )}
     </Section>
   )
-}
-
-function DueFee({ booking: { fee } }: { booking: OneBooking }) {
-  const t = useT()
-  const formats = useFormats()
-  return fee?.isDue ? <p>{t('account.booking.feeDue', { fee: formats.money(fee) })}</p> : null
 }
 
 function toTicket(booking: OneBooking, zone: string) {

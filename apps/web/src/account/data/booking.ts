@@ -1,6 +1,8 @@
 import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
+import type { Money } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import { type ChargedFee, readBookingFee } from '../../parts/booking-fee.tsx'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
 import { hasPaid } from '../../parts/has-paid.ts'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
@@ -26,8 +28,10 @@ export type OneBooking = BookingLine & {
   /** It could be cancelled, until a time that has passed. */
   isTooLate: boolean
   mayMove: boolean
-  /** Fee for cancelling now, or the fee that is due. */
-  fee: { value: string; currency: string; isDue: boolean } | null
+  /** Fee for cancelling now. */
+  fee: Money | null
+  /** Fee that came about. */
+  chargedFee: ChargedFee | null
   /** Token of the page that reschedules it. */
   token: string
 }
@@ -50,7 +54,6 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
     kalends.bookings.getBookingSummary({ token }),
     findService(kalends, line.serviceId),
   ])
-  const fee = link.bookingFee?.cancellationFee
   const isPaid = found.booking.paymentStatus === 'PAID'
   const { slot, schedule } = found.booking.bookedEntity ?? {}
   return {
@@ -72,9 +75,7 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
     isTooLate: Date.parse(line.start) <= cancelsUntil(service) + now(),
     // Rescheduling uses the signed link, which has its own rules.
     mayMove: link.allowedAnonymousActions?.reschedule === true,
-    fee: fee?.price?.value
-      ? { value: fee.price.value, currency: fee.price.currency ?? '', isDue: fee.status !== 'PREVIEW' }
-      : null,
+    ...readBookingFee(link.bookingFee),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { ChargedFeeNote } from '../../parts/booking-fee.tsx'
 import { BookingMoney, type PayProblem, paymentTime } from '../../parts/booking-money.tsx'
 import { locationTime } from '../../parts/location-time.ts'
 import { Ticket } from '../../parts/ticket.tsx'
@@ -26,6 +27,7 @@ export function BookingTicket({ booking, token, payProblem }: Props) {
   }
   return (
     <Ticket data={data}>
+      <ChargedFeeNote fee={booking.chargedFee} />
       <BookingMoney payment={payment} token={token} isPaidOnline={isPaidOnline} problem={payProblem} />
       {isLive && (
         <AnchorButton look="filled" href={file} download>

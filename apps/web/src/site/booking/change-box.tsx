@@ -1,6 +1,6 @@
 import { leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useT } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,7 +13,8 @@ const bold = { b: (words: React.ReactNode) => <b>{words}</b> }
 export function ChangeBox({ booking }: { booking: BookingData }) {
   const t = useT()
   const { phone } = useSite()
-  const { terms, start, zone, now, mayCancel, status } = booking
+  const formats = useFormats()
+  const { terms, start, zone, now, mayCancel, fee, status } = booking
   const moment = useCancelMoment(terms?.cancelMinutes ?? 'never', start, zone, now)
   const hasNoDeadline = terms?.cancelMinutes === 'never' || terms?.cancelMinutes === 'fee'
   const isTooLate = Date.parse(start) <= now || (moment === null && !hasNoDeadline)
@@ -21,10 +22,19 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   return (
     <section className={`k-card ${styles.box}`} aria-labelledby="change">
       <h2 id="change">{t('reading.booking.change')}</h2>
-      {mayCancel && moment && <p>{t.rich('reading.booking.until', { moment }, bold)}</p>}
+      {mayCancel && moment && (
+        <p>
+          {t.rich('reading.booking.until', { moment }, bold)} {terms?.costsLater && t('reading.booking.feeLater')}
+        </p>
+      )}
+      {mayCancel && !moment && fee && <p>{t('reading.booking.feeNow', { fee: formats.money(fee) })}</p>}
       {!mayCancel && <p>{t(isTooLate ? 'reading.booking.tooLate' : 'reading.booking.notOnline')}</p>}
       {phone && (
-        <p>{t(mayCancel ? 'reading.booking.callLater' : 'reading.booking.callUs', { phone: leftToRight(phone) })}</p>
+        <p>
+          {t(mayCancel && moment && !terms?.costsLater ? 'reading.booking.callLater' : 'reading.booking.callUs', {
+            phone: leftToRight(phone),
+          })}
+        </p>
       )}
       {terms?.description && (
         <p>

@@ -3,6 +3,7 @@ import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
 import type { Money } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import { type ChargedFee, readBookingFee } from '../../parts/booking-fee.tsx'
 import type { BookingPayment } from '../../parts/booking-money.tsx'
 import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { type Again, findAgain } from './again.ts'
@@ -49,6 +50,8 @@ export type BookingData = {
   missingCard: string | null
   /** Fee for cancelling now. */
   fee: Money | null
+  /** Fee that came about. */
+  chargedFee: ChargedFee | null
   mayCancel: boolean
   mayMove: boolean
   /** Number of participants. */
@@ -116,7 +119,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     isReturnedToPlan: isByPlan(booking) && booking.paymentStatus === 'REFUNDED',
     payment,
     isPaidOnline: service ? isPaidOnline(service, site) : false,
-    fee: readFee(found.bookingFee),
+    ...readBookingFee(found.bookingFee),
     missingCard:
       service && isLive(booking) && Date.parse(start) > now()
         ? await findMissingCard(context, booking, { service, price })
@@ -166,13 +169,6 @@ export async function cancelByLink(
     if (isRefusal(error) && ENDED.has(error.code)) return 'ended'
     throw error
   }
-}
-
-type WireFee = NonNullable<Awaited<ReturnType<typeof openBooking>>>['bookingFee']
-
-function readFee(due: WireFee): Money | null {
-  const price = due?.cancellationFee?.price
-  return price?.value ? { value: price.value, currency: price.currency ?? '' } : null
 }
 
 /** Only the customer can save a card: whoever has just the link is not told. */

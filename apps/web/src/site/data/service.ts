@@ -29,6 +29,8 @@ export type LocationChoice = { id: string; name: string; address: string; timeZo
 export type Terms = {
   /** Until when cancelling is free; `fee`: it never is. */
   cancelMinutes: number | 'any' | 'never' | 'fee'
+  /** After that it can still be cancelled, for a fee. */
+  costsLater: boolean
   /** Where cancelling always costs something: that it does. Loaders send it, so that other pages don't weigh more. */
   alwaysCosts: string | null
   description: string | null
@@ -208,8 +210,11 @@ export function readTerms({ bookingPolicy, onlineBooking }: WireService): Terms 
   const cancellation = bookingPolicy?.cancellationPolicy
   const limit = cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : 'any'
   const custom = bookingPolicy?.customPolicyDescription
+  const cancelMinutes =
+    cancellation?.enabled === false ? 'never' : freeUntil(limit, bookingPolicy?.cancellationFeePolicy)
   return {
-    cancelMinutes: cancellation?.enabled === false ? 'never' : freeUntil(limit, bookingPolicy?.cancellationFeePolicy),
+    cancelMinutes,
+    costsLater: typeof cancelMinutes === 'number' && (limit === 'any' || cancelMinutes > limit),
     alwaysCosts: null,
     description: custom?.enabled ? (custom.description ?? null) : null,
     needsApproval: onlineBooking?.requireManualApproval === true,

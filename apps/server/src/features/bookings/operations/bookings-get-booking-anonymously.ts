@@ -30,10 +30,10 @@ async function feeShown(context: Context, booking: BookingRow, now: number) {
   return bookingFeeView(booking, preview)
 }
 
-/** Returns the cancellation fee: the one that is due, or a preview. */
+/** Returns the fee that is owed or paid, or a preview; none once it was given up. */
 function bookingFeeView(row: BookingRow, preview: CancellationFee | undefined): bookings.BookingFee | undefined {
   const fee = row.cancellation_fee ?? preview
-  if (!fee) return undefined
+  if (!fee || fee.isWaived) return undefined
   const { value, currency, trigger } = fee
   const status = row.cancellation_fee ? fee.status : 'PREVIEW'
   return { bookingId: row.id, cancellationFee: { price: { value, currency }, status, trigger } }

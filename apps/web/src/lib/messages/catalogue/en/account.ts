@@ -61,7 +61,6 @@ export const account = {
   'account.booking.noFee': 'Cancelling is free.',
   'account.booking.paidBack': 'If you cancel now, you get back what you paid.',
   'account.booking.fee': 'Cancelling now costs {fee}.',
-  'account.booking.feeDue': 'A {fee} cancellation fee is due.',
   'account.calendar.link': 'Calendar subscription',
   'account.calendar.title': 'Calendar subscription',
   'account.calendar.text':

@@ -160,6 +160,8 @@ export const reading = {
   'reading.booking.cancel': 'Cancel',
   'reading.booking.change': 'If your plans change',
   'reading.booking.until': 'You can cancel here free of charge <b>until {moment}</b>.',
+  'reading.booking.feeLater': 'After that, cancelling costs a fee.',
+  'reading.booking.feeNow': 'Cancelling now costs {fee}.',
   'reading.booking.tooLate': 'This booking can no longer be cancelled online.',
   'reading.booking.notOnline': 'This booking can’t be cancelled online.',
   'reading.booking.callLater': 'After that, call us on {phone}.',

@@ -62,7 +62,6 @@ export const account: CatalogueOf<typeof english> = {
   'account.booking.noFee': 'הביטול ללא תשלום.',
   'account.booking.paidBack': 'אם תבטלו עכשיו, תקבלו בחזרה את מה ששילמתם.',
   'account.booking.fee': 'ביטול כעת עולה {fee}.',
-  'account.booking.feeDue': 'יש לשלם דמי ביטול בסך {fee}.',
   'account.calendar.link': 'מינוי ליומן',
   'account.calendar.title': 'מינוי ליומן',
   'account.calendar.text':

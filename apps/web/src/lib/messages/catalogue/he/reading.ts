@@ -156,6 +156,8 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.booking.cancel': 'ביטול',
   'reading.booking.change': 'אם התוכניות משתנות',
   'reading.booking.until': 'אפשר לבטל כאן ללא תשלום <b>עד {moment}</b>.',
+  'reading.booking.feeLater': 'לאחר מכן הביטול כרוך בתשלום.',
+  'reading.booking.feeNow': 'ביטול עכשיו עולה {fee}.',
   'reading.booking.tooLate': 'כבר אי אפשר לבטל את ההזמנה באתר.',
   'reading.booking.notOnline': 'אי אפשר לבטל את ההזמנה באתר.',
   'reading.booking.callLater': 'לאחר מכן אפשר להתקשר אלינו: \u2066{phone}\u2069.',
