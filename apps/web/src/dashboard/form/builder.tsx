@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { Messages } from '../../lib/messages/store.ts'
-import { useT } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -21,6 +21,7 @@ import {
 import styles from '../forms/forms.module.css'
 import { Page } from '../frame/page.tsx'
 import { useUnsaved } from '../service/use-unsaved.ts'
+import type { FormFault } from './data/read-faults.ts'
 import type { Saved } from './data/save-draft.ts'
 import { FieldCard } from './field-card.tsx'
 import { LimitsSection } from './limits-section.tsx'
@@ -41,15 +42,15 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
   const t = useT()
   const busy = useIsSubmitting()
   const [draft, setDraft] = useState(start)
-  const [savedDraft, setSavedDraft] = useState(start)
+  const [stored, setStored] = useState({ draft: start, revision })
   const [open, setOpen] = useState<string | null>(null)
   const [announcement, announce] = useState('')
   const dragged = useRef<string | null>(null)
-  const isChanged = draft !== savedDraft
-  const newest = useRef(draft)
-  newest.current = draft
+  const isChanged = draft !== stored.draft
+  // What is changed while it is saved is not saved with it.
+  const sent = useRef(start)
   useEffect(() => {
-    if (saved && 'revision' in saved) setSavedDraft(newest.current)
+    if (saved && 'revision' in saved) setStored({ draft: sent.current, revision: saved.revision })
   }, [saved])
   useUnsaved(isChanged)
 
@@ -75,11 +76,17 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
             {t('forms.back')}
           </Link>
           {canEdit && (
-            <Form method="post" className={styles.save}>
+            <Form
+              method="post"
+              className={styles.save}
+              onSubmit={() => {
+                sent.current = draft
+              }}
+            >
               <input type="hidden" name="draft" value={JSON.stringify(draft)} />
-              <input type="hidden" name="revision" value={revision} />
+              <input type="hidden" name="revision" value={stored.revision} />
               <span role="status" className="k-small k-3">
-                {isChanged ? t('forms.unsaved') : t('forms.saved', { revision })}
+                {t(busy ? 'forms.saving' : isChanged ? 'forms.unsaved' : 'forms.saved', { revision: stored.revision })}
               </span>
               <Button look="filled" busy={busy} type={busy ? 'button' : 'submit'}>
                 {t('forms.save')}
@@ -94,7 +101,7 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
       </p>
       {saved && 'problem' in saved && (
         <Alert className={styles.alert}>
-          {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
+          {saved.problem === 'stale' ? t('forms.stale') : <Faults faults={saved.faults} />}
         </Alert>
       )}
       {isForBooking && !identifiesCustomer(draft) && <Alert className={styles.alert}>{t('forms.anonymous')}</Alert>}
@@ -141,5 +148,30 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
         <Preview draft={draft} words={words} />
       </div>
     </Page>
+  )
+}
+
+/** What has to be changed before the form can be saved. */
+function Faults({ faults }: { faults: readonly FormFault[] }) {
+  const t = useT()
+  const formats = useFormats()
+  if (faults.length === 0) return t('forms.failed')
+  return (
+    <>
+      {t('forms.refused')}
+      <ul className={styles.faults}>
+        {faults.map(({ part, position, question, reason, limit }) => {
+          const where = question
+            ? t('forms.fault.field', { position, question })
+            : t('forms.fault.unnamed', { position })
+          const why = t(`forms.fault.${reason}`, { limit: formats.number(limit) })
+          return (
+            <li key={`${part} ${position} ${reason} ${limit}`}>
+              {part === 'field' ? where : t(`forms.fault.part.${part}`)} {why}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

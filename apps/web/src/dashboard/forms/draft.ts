@@ -57,7 +57,7 @@ export function readTexts(field: Field): FieldTexts {
   const pieces = readLink(field.inputOptions?.booleanOptions?.checkboxOptions?.label)
   const shown = plainText(field.displayOptions?.richContentOptions?.richContent)
   return {
-    label: pieces ? pieces.before : (question?.label ?? shown),
+    label: pieces ? pieces.before : question ? readLabel(question) : shown,
     help: question?.help ?? '',
     required: question?.required ?? false,
     choices: question?.choices.map(({ label }) => label) ?? [],
@@ -65,6 +65,10 @@ export function readTexts(field: Field): FieldTexts {
     linkText: pieces?.texts ?? '',
   }
 }
+
+/** A question without a text is called by the key of its answer, which says nothing where it was made here. */
+const readLabel = ({ label, target }: { label: string; target: string }): string =>
+  label === target && /^q_[0-9a-f]{12}$/.test(target) ? '' : label
 
 /** Changes texts of a field. Choices with unchanged text keep the value that answers are stored under. */
 export function withTexts(draft: Draft, id: string, change: Partial<FieldTexts>): Draft {
@@ -104,7 +108,7 @@ export function removeField(draft: Draft, id: string): Draft {
   return {
     ...freed,
     fields: freed.fields.filter((field) => field.id !== id),
-    rules: freed.rules.filter((rule) => findField(rule) !== id),
+    rules: freed.rules.filter((rule) => shownBy(rule) !== id),
   }
 }
 
@@ -121,7 +125,7 @@ export function moveField(draft: Draft, id: string, position: number): Draft {
 export type ShowCondition = { target: string; operator: forms.Operator; value?: string }
 
 export function readCondition({ rules }: Pick<Draft, 'rules'>, id: string): ShowCondition | undefined {
-  const condition = rules.find((rule) => findField(rule) === id)?.expression?.condition
+  const condition = rules.find((rule) => shownBy(rule) === id)?.expression?.condition
   if (!condition?.target || !condition.operator) return undefined
   const { target, operator, value } = condition
   return { target, operator, ...(value === undefined || value === null ? {} : { value: String(value) }) }
@@ -129,14 +133,14 @@ export function readCondition({ rules }: Pick<Draft, 'rules'>, id: string): Show
 
 /** Sets or removes a field's condition: hidden until it is met, always shown without one. */
 export function showWhen(draft: Draft, id: string, condition: ShowCondition | undefined): Draft {
-  const rules = draft.rules.filter((rule) => findField(rule) !== id)
+  const rules = draft.rules.filter((rule) => shownBy(rule) !== id)
   const hidden = condition !== undefined
   const shown = withField(draft, id, (field) => ({ ...field, hidden }))
   return { ...shown, rules: condition ? [...rules, findRule(draft, id, condition)] : rules }
 }
 
 function findRule({ rules }: Draft, id: string, condition: ShowCondition): Rule {
-  const known = rules.find((rule) => findField(rule) === id)
+  const known = rules.find((rule) => shownBy(rule) === id)
   return {
     id: known?.id ?? crypto.randomUUID(),
     name: '',
@@ -151,7 +155,7 @@ function findRule({ rules }: Draft, id: string, condition: ShowCondition): Rule 
 }
 
 /** Returns the field a rule shows; undefined for rules of other shapes, which are left alone. */
-function findField({ overrides }: Rule): string | undefined {
+export function shownBy({ overrides }: Rule): string | undefined {
   const [only, ...more] = overrides ?? []
   const { fieldId, propertyType, hiddenOptions } = only?.fieldOptions ?? {}
   const shows = more.length === 0 && propertyType === 'HIDDEN' && hiddenOptions?.hidden === false
