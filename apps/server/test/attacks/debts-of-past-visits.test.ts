@@ -201,6 +201,24 @@ describe('a visit that is over', () => {
     expect(await dueOf(studio, id)).toBe('80.00')
   })
 
+  it('is no request by that in a class either', async () => {
+    const { studio, id } = await aPastClass()
+    const { admin, group } = studio
+    const { service } = expected(await admin.get(`/v2/services/${group.id}`))
+    const approved = {
+      id: group.id,
+      revision: service.revision,
+      onlineBooking: { enabled: true, requireManualApproval: true },
+    }
+    expected(await admin.patch(`/v2/services/${group.id}`, { service: approved }))
+    const move = async (startDate: string) => ({ slot: { eventId: await createSession(studio, group, { startDate }) } })
+    const staff = await aColleague(studio, 'staff')
+    expect(readRefusal(await change(staff, studio, id, 'reschedule', await move(coming)))).toBe(refused)
+    expected(await change(staff, studio, id, 'reschedule', await move('2026-06-02T12:00:00.000Z')))
+    expect(await getBooking(studio, id)).toMatchObject({ status: 'CONFIRMED' })
+    expect(await dueOf(studio, id)).toBe('60.00')
+  })
+
   it('is not brought to now, and from there to another day, by who may not give it up', async () => {
     const { studio, id } = await aPastVisit()
     const slot = slotWith(studio, '2026-06-02T14:30:00.000Z')

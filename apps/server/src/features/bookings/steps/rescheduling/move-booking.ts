@@ -4,8 +4,9 @@ import { type bookings, type ErrorCode, minorUnits } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseFields } from '../../../../refusal.ts'
-import { addOnMinutes, chosenAddOns } from '../../../holds/index.ts'
+import { addOnMinutes, chosenAddOns, findSeats } from '../../../holds/index.ts'
 import { type BookableAddOnGroup, type BookableService, isAllowedDuration } from '../../../services/index.ts'
+import { isGuid } from '../../../sites/index.ts'
 import { noticeAfterMove } from '../../rules/cancellation.ts'
 import { type MoveFlags, movableRefusal, statusAfterMove } from '../../rules/rescheduling.ts'
 import { takesTime, wasPromised } from '../../rules/status.ts'
@@ -70,7 +71,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
   if (!move.actsForBusiness) requireDuration(booking, service, wanted, addOns)
-  const status = nextStatus(booking, service, move, { wanted, now: context.clock.now() })
+  const status = await nextStatus(tx, booking, service, move, { wanted, now: context.clock.now() })
   const assignment = await takeTarget(context, tx, booking, service, move, {
     wanted,
     status,
@@ -160,18 +161,32 @@ function requireDuration(
   fail('VALIDATION_FAILURE')
 }
 
-/** The business that corrects the time of an appointment that took place approves it by that. */
-function nextStatus(
+/** The business that corrects the time of a visit that took place approves it by that. */
+async function nextStatus(
+  tx: Tx,
   booking: BookingRow,
   service: BookableService,
   { flags, actsForBusiness }: Move,
   { wanted, now }: { wanted: RequestedSlot; now: number },
-): bookings.BookingStatus {
-  const isCorrected = actsForBusiness && booking.tag === 'INDIVIDUAL' && hasBegun(booking, now) && wanted.start <= now
+): Promise<bookings.BookingStatus> {
+  const isCorrected =
+    actsForBusiness && hasBegun(booking, now) && (await findStart(tx, booking, service, { wanted, now })) <= now
   return statusAfterMove(booking.status, {
     needsApproval: service.onlineBooking.requireManualApproval,
     skipsConfirmation: flags.skipBusinessConfirmation === true || isCorrected,
   })
+}
+
+/** When what is moved to begins; never for a session that there is not. */
+async function findStart(
+  tx: Tx,
+  { site_id: siteId }: BookingRow,
+  service: BookableService,
+  { wanted: { sessionId, start }, now }: { wanted: RequestedSlot; now: number },
+): Promise<number> {
+  if (sessionId === null) return start
+  const seats = isGuid(sessionId) && (await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now))
+  return seats && typeof seats !== 'string' ? seats.start : Number.POSITIVE_INFINITY
 }
 
 function takeTarget(
