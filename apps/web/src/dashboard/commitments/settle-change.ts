@@ -40,7 +40,7 @@ export async function settleChange(
     if (question.total > 0) return { question, entries, refused: [], isIncomplete: false }
   }
   const tried = JSON.stringify(given)
-  if (reassigns(given) && !sent.allowOverlap && form.get('tried') !== tried) {
+  if (hasNewPlace(given) && !sent.allowOverlap && form.get('tried') !== tried) {
     const question = await loadQuestion(client, change, about, given)
     const refused = question.preview?.refused ?? []
     return { question, entries: withoutRefused(entries, refused), refused, tried, isIncomplete: false }
@@ -59,8 +59,11 @@ export async function settleChange(
   }
 }
 
-const reassigns = ({ appointments, sessions, answers = [] }: Answers): boolean =>
-  [appointments, sessions, ...answers.map(({ answer }) => answer)].some((one) => one?.action === 'REASSIGN')
+/** Returns true if something goes to another person, room or location, which may not be possible. */
+const hasNewPlace = ({ appointments, sessions, answers = [] }: Answers): boolean =>
+  [appointments, sessions, ...answers.map(({ answer }) => answer)].some(
+    (one) => one?.action === 'REASSIGN' || one?.action === 'MOVE',
+  )
 
 /** Everything the form sent as it is sent again: each commitment that had an answer has it as its own. */
 function toEntries(form: FormData, { answers = [] }: Answers): [string, string][] {

@@ -82,7 +82,7 @@ function Tried({ unanswered }: { unanswered: Unanswered | undefined }) {
       {preview && (
         <p>
           {t('commitments.preview', {
-            changed: t('commitments.preview.changed', { count: preview.changed }),
+            changed: t('commitments.preview.changed', { moves: selectMoves(question), count: preview.changed }),
             cancelled: preview.cancelled,
             left: preview.left,
           })}

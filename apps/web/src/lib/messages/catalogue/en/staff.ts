@@ -204,7 +204,8 @@ export const staff = {
     '{moves, select, yes {{count, plural, one {1 can’t move there. Choose something else for it.} other {# can’t move there. Choose something else for them.}}} other {{count, plural, one {1 can’t be reassigned this way. Choose something else for it.} other {# can’t be reassigned this way. Choose something else for them.}}}}',
   'commitments.preview':
     'Nothing has changed yet. {changed}{cancelled, plural, =0 {} other {, # will be cancelled}}{left, plural, =0 {} one {, 1 will stay as it is} other {, # will stay as they are}}.',
-  'commitments.preview.changed': '{count, plural, =0 {None will be reassigned} other {# will be reassigned}}',
+  'commitments.preview.changed':
+    '{moves, select, yes {{count, plural, =0 {None will be moved} other {# will be moved}}} other {{count, plural, =0 {None will be reassigned} other {# will be reassigned}}}}',
   'commitments.restAppointments':
     '{moves, select, yes {{count, plural, one {The appointment that can’t be moved} other {The # appointments that can’t be moved}}} other {{count, plural, one {The appointment that can’t be reassigned} other {The # appointments that can’t be reassigned}}}}',
   'commitments.restSessions':

@@ -202,7 +202,8 @@ export const staff: CatalogueOf<typeof english> = {
     '{moves, select, yes {{count, plural, one {אי אפשר להעביר לשם אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר לשם # מהם. בחרו עבורם משהו אחר.}}} other {{count, plural, one {אי אפשר להעביר כך אחד מהם. בחרו עבורו משהו אחר.} other {אי אפשר להעביר כך # מהם. בחרו עבורם משהו אחר.}}}}',
   'commitments.preview':
     'עדיין לא השתנה דבר. {changed}{cancelled, plural, =0 {} one {, אחד יבוטל} other {, # יבוטלו}}{left, plural, =0 {} one {, אחד יישאר כפי שהוא} other {, # יישארו כפי שהם}}.',
-  'commitments.preview.changed': '{count, plural, =0 {אף אחד לא יועבר} one {אחד יועבר} other {# יועברו}}',
+  'commitments.preview.changed':
+    '{moves, select, yes {{count, plural, =0 {אף אחד לא יועבר לשם} one {אחד יועבר לשם} other {# יועברו לשם}}} other {{count, plural, =0 {אף אחד לא יועבר} one {אחד יועבר} other {# יועברו}}}}',
   'commitments.restAppointments':
     '{moves, select, yes {{count, plural, one {הפגישה שאי אפשר להעביר לשם} two {שתי הפגישות שאי אפשר להעביר לשם} other {# הפגישות שאי אפשר להעביר לשם}}} other {{count, plural, one {הפגישה שאי אפשר להעביר} two {שתי הפגישות שאי אפשר להעביר} other {# הפגישות שאי אפשר להעביר}}}}',
   'commitments.restSessions':
