@@ -55,6 +55,17 @@ for (const { width, scheme } of variants(
     await page.getByRole('region', { name: 'Payments' }).getByText('Cash').waitFor()
   })
 
+test('a free trial says when its plan can be paused', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  const trial = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 }, freeTrialDays: 7 }
+  const [plan, { id: contactId }] = [await aPlan(trial), await aCustomer()]
+  const orderId = await sell(plan.id, contactId)
+  await signIn(page)
+  await page.goto(`/dashboard/orders/${orderId}`)
+  await page.getByText(/^The free trial ends on .+\. The plan can be paused after that\.$/).waitFor()
+  expect(await actions(page).getByRole('link', { name: 'Pause', exact: true }).count()).toBe(0)
+})
+
 test('sells a plan from a booking it pays for, and leads back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const [plan, { id: contactId }] = [await aPlan(), await aCustomer()]

@@ -48,8 +48,19 @@ export function Facts({ summary, zone }: Props) {
         <Dates summary={summary} zone={zone} />
       </dl>
       <Actions summary={summary} />
+      <PauseNote summary={summary} zone={zone} />
     </section>
   )
+}
+
+/** Why a trial can't be paused, where everything else can be done. */
+function PauseNote({ summary, zone }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const { index, endedDate } = summary.order.currentCycle ?? {}
+  const isTrial = orderStatus(summary) === 'ACTIVE' && index === 0
+  if (!isTrial || !endedDate || summary.actions.length === 0) return null
+  return <p className="k-small k-2">{t('orders.trialNote', { day: formats.dayMonthYear(dayIn(endedDate, zone)) })}</p>
 }
 
 function Price({ summary }: { summary: OrderSummary }) {

@@ -49,6 +49,7 @@ export const orders = {
   'orders.do.MARK_AS_PAID': 'Mark as paid',
   'orders.do.CANCEL_AT_NEXT_PAYMENT': 'Cancel at next payment',
   'orders.do.CANCEL_NOW': 'Cancel now',
+  'orders.trialNote': 'The free trial ends on {day}. The plan can be paused after that.',
   'orders.ask.PAUSE': 'Pause {plan}?',
   'orders.ask.RESUME': 'Resume {plan}?',
   'orders.ask.POSTPONE_END': 'Postpone the end of {plan}',

@@ -50,6 +50,7 @@ export const orders: CatalogueOf<typeof english> = {
   'orders.do.MARK_AS_PAID': 'סימון כשולם',
   'orders.do.CANCEL_AT_NEXT_PAYMENT': 'ביטול במועד התשלום הבא',
   'orders.do.CANCEL_NOW': 'ביטול עכשיו',
+  'orders.trialNote': 'תקופת הניסיון מסתיימת ב־{day}. אחריה אפשר להשהות את המנוי.',
   'orders.ask.PAUSE': 'להשהות את {plan}?',
   'orders.ask.RESUME': 'להפעיל מחדש את {plan}?',
   'orders.ask.POSTPONE_END': 'דחיית הסיום של {plan}',
