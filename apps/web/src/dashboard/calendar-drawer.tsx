@@ -95,7 +95,9 @@ export async function action(args: ActionFunctionArgs) {
       ?.slice(0, 20)
       .map((start) => start.slice(0, 10))
       .join(' ') || null
-  return redirect(`${pagePath}${withChanges(url.search, { ...closed, day, booked, skipped })}`, 303)
+  // What is booked without staff is in the columns of rooms alone.
+  const shows = form.has('resource') ? { shows: 'rooms' } : {}
+  return redirect(`${pagePath}${withChanges(url.search, { ...closed, ...shows, day, booked, skipped })}`, 303)
 }
 
 const creators = { book: createBooking, block: createBlock, meet: createSession }

@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { site } = context.get(requestContext)
   const saved = await saveCoupon(client, await request.formData(), site.timeZone)
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
-  return redirect(`${dashboardPaths.coupon(saved.id)}?saved`, 303)
+  return redirect(`${dashboardPaths.coupon(saved.id)}?saved=yes`, 303)
 }
 
 /** Also revalidates after a refused form: the data on the page may be out of date. */

@@ -118,7 +118,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const saved = await saveService(client, form, roomTypesById(choices.roomTypes), plans)
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
   const asks = saved.holdsRequests ? '&confirm=requests' : ''
-  return redirect(`${dashboardPaths.editService(saved.id)}?saved${asks}`, 303)
+  return redirect(`${dashboardPaths.editService(saved.id)}?saved=yes${asks}`, 303)
 }
 
 /** Also revalidates after a refused form: the data on the page may be out of date. */

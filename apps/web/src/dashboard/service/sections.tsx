@@ -163,13 +163,28 @@ function Bar(props: { minutes: string; before: string; after: string; isRental: 
 export function People({ first, draft, choices, fault }: SectionProps) {
   const t = useT()
   const isAppointment = draft.type === 'APPOINTMENT'
+  const bookedWith = isAppointment && choices.roomTypes.find(({ id }) => id === draft.bookedWith)
+  // A service of the API may be booked with a room and need staff besides.
+  const asksStaff = isAppointment && (!bookedWith || first.staff.length > 0)
   if (!isAppointment && choices.roomTypes.length === 0) return null
   return (
     <EditorSection
       title={t('service.people')}
-      lead={t(isAppointment ? 'service.people.lead' : 'service.people.lead.group')}
+      lead={t(
+        !isAppointment ? 'service.people.lead.group' : bookedWith ? 'service.people.lead.room' : 'service.people.lead',
+      )}
     >
-      {isAppointment && (
+      {isAppointment && choices.roomTypes.length > 0 && (
+        <SelectField label={t('service.bookedWith')} name="bookedWith" defaultValue={first.bookedWith}>
+          <option value="">{t('service.bookedWith.staff')}</option>
+          {choices.roomTypes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t('service.bookedWith.room', { name })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {asksStaff && (
         <CheckBoxGroup
           legend={t('service.staff')}
           name="staff"
@@ -181,14 +196,18 @@ export function People({ first, draft, choices, fault }: SectionProps) {
       {choices.roomTypes.map((type) => (
         <fieldset key={type.id} className={styles.checkBoxes}>
           <legend>{type.name}</legend>
-          <CheckBox
-            name="roomTypes"
-            value={type.id}
-            label={t('service.rooms.need', { name: type.name })}
-            hint={t('service.rooms.any')}
-            defaultChecked={first.roomTypes.includes(type.id)}
-          />
-          {draft.roomTypes.includes(type.id) && (
+          {type === bookedWith ? (
+            <input type="hidden" name="roomTypes" value={type.id} />
+          ) : (
+            <CheckBox
+              name="roomTypes"
+              value={type.id}
+              label={t('service.rooms.need', { name: type.name })}
+              hint={t('service.rooms.any')}
+              defaultChecked={first.roomTypes.includes(type.id)}
+            />
+          )}
+          {(type === bookedWith || draft.roomTypes.includes(type.id)) && (
             <CheckBoxGroup legend={t('service.rooms.only')} name="rooms" all={type.rooms} chosen={first.rooms} />
           )}
         </fieldset>
@@ -320,18 +339,21 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
         <SelectField
           label={t('service.policy')}
           name="policy"
-          defaultValue={first.policy}
+          defaultValue={first.policy || choices.defaultPolicyId}
           error={fault('policy', 'policyLimits')}
         >
-          <option value="">{t('service.default')}</option>
           {choices.policies.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('service.form')} name="form" defaultValue={first.form} error={fault('form')}>
-          <option value="">{t('service.default')}</option>
+        <SelectField
+          label={t('service.form')}
+          name="form"
+          defaultValue={first.form || choices.defaultFormId}
+          error={fault('form')}
+        >
           {choices.forms.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

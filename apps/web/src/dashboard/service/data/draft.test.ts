@@ -29,6 +29,7 @@ describe('a draft', () => {
       before: '5',
       after: '10',
       capacity: '1',
+      bookedWith: 't1',
       staff: ['s1'],
       roomTypes: ['t1'],
       rooms: ['r1'],

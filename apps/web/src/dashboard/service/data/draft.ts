@@ -17,6 +17,8 @@ export type Draft = {
   before: string
   after: string
   capacity: string
+  /** The resource type that is booked instead of staff; empty for staff. */
+  bookedWith: string
   staff: string[]
   /** Required resource types; `rooms` limits them to certain resources, empty for any. */
   roomTypes: string[]
@@ -64,6 +66,7 @@ export const emptyDraft: Draft = {
   before: '0',
   after: '0',
   capacity: '10',
+  bookedWith: '',
   staff: [],
   roomTypes: [],
   rooms: [],
@@ -111,6 +114,7 @@ export function readDraft(form: FormData): Draft {
     before: text('before'),
     after: text('after'),
     capacity: text('capacity'),
+    bookedWith: text('bookedWith'),
     staff: all('staff'),
     roomTypes: all('roomTypes'),
     rooms: all('rooms'),
@@ -156,6 +160,7 @@ export function toDraft(service: services.Service): Draft {
     before: numberText(bufferBefore),
     after: numberText(timeBetweenSessions),
     capacity: numberText(service.defaultCapacity),
+    bookedWith: service.primaryResourceType ?? '',
     staff: service.staffMemberIds ?? [],
     roomTypes: types.flatMap(({ resourceType }) => resourceType?.id ?? []),
     rooms: types.flatMap(({ resourceIds }) => resourceIds?.values ?? []),
@@ -238,7 +243,11 @@ export function toService(draft: Draft, roomTypeById: ReadonlyMap<string, string
     conferencing: { enabled: draft.conferencing },
     payment: toPayment(draft),
     ...(isAppointment
-      ? { staffMemberIds: draft.staff, schedule: { availabilityConstraints: toConstraints(draft) } }
+      ? {
+          staffMemberIds: draft.staff,
+          primaryResourceType: draft.bookedWith || null,
+          schedule: { availabilityConstraints: toConstraints(draft) },
+        }
       : {}),
     serviceResources: draft.roomTypes.map((id) => ({
       resourceType: { id },

@@ -25,7 +25,7 @@ export async function settleRequests(client: Client, serviceId: string, form: Fo
   const page = dashboardPaths.editService(serviceId)
   try {
     await client.commitments.settleCommitments({ change: { holdRequests: { serviceId } }, ...readAnswers(form) })
-    return redirect(`${page}?saved`, 303)
+    return redirect(`${page}?saved=yes`, 303)
   } catch (error) {
     assertRefusal(error)
     if (error.code === 'COMMITMENTS_REMAIN') return redirect(`${page}?confirm=requests&problem=more`, 303)
