@@ -131,6 +131,8 @@ export type ServiceChoice = {
   price: { value: string; currency: string } | null
   /** Staff who offer it; empty if it needs no staff. */
   staffIds: string[]
+  /** Locations of the business where it is given. */
+  locations: { id: string; name: string }[]
 }
 
 export const MINUTE = 60_000

@@ -36,5 +36,8 @@ function serviceChoice(service: WireService): ServiceChoice | undefined {
     byTheDay: isByTheDay(service),
     price: price?.value && price.currency ? { value: price.value, currency: price.currency } : null,
     staffIds: service.staffMemberIds ?? [],
+    locations: (service.locations ?? []).flatMap(({ type, business }) =>
+      type === 'BUSINESS' && business?.id ? [{ id: business.id, name: business.name ?? '' }] : [],
+    ),
   }
 }

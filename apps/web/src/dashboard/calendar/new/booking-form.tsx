@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
 import { dayIn } from '../../../lib/format.ts'
-import { useRoot } from '../../../lib/site.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { addressIn } from '../../../paths.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../customers/customer-search.tsx'
@@ -15,22 +13,26 @@ import { useDrawerAction } from '../../page-link.ts'
 import { useBusiness } from '../../use-business.ts'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
-import type { ServiceChoice } from '../model.ts'
-import { readChosen, totalMinutes, totalPrice } from '../rules/booking-choices.ts'
+import { readChosen, totalMinutes } from '../rules/booking-choices.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { NewProblem, Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
 import { Problem } from './problem.tsx'
 import { DayFields, TimeFields } from './time-fields.tsx'
+import { type BookingDraft, useBookingDraft } from './use-booking-draft.ts'
+import { LocationField, WithFields } from './with-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
 /** Problems shown beside the customer field; others have their own fields or are shown above the button. */
 const besideCustomer: readonly NewProblem[] = ['customer', 'email']
-const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person']
+const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person', 'location']
 
 /** Fields that decide whether the time can be booked. */
-const timeFields: ReadonlySet<string> = new Set(['service', 'staff', 'resource', 'session', 'day', 'clock', 'minutes'])
+const timeFields: ReadonlySet<string> = new Set([
+  ...['service', 'staff', 'resource', 'location'],
+  ...['session', 'day', 'clock', 'minutes'],
+])
 
 /** The form for a new booking, prefilled from the clicked slot. */
 export function BookingForm({ initial, refusal, zone }: Props) {
@@ -39,7 +41,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
   const action = useDrawerAction()
   const isBusy = useNavigation().formMethod === 'POST'
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
-  const draft = useDraft(initial)
+  const draft = useBookingDraft(initial)
   const { form, service, choices, price, follow } = draft
   const contact = customer ? toContactDetails(customer) : {}
   const errorField = refusal && problemField(refusal.problem)
@@ -56,6 +58,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
         zone={zone}
         people={initial.people}
         canOverlap={initial.canOverlap}
+        namesNoLocation={draft.locations.length > 1 && draft.locationId === ''}
         minutes={service && totalMinutes(service, choices, readChosen(new FormData(form.current ?? undefined)))}
       />
     )
@@ -110,6 +113,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
         />
       )}
       <WithFields initial={initial} draft={draft} />
+      <LocationField draft={draft} />
       <WhenFields initial={initial} draft={draft} zone={zone} />
       {problem('time')}
       {service?.kind === 'APPOINTMENT' && (
@@ -154,128 +158,7 @@ function ConfirmByEmail() {
   return <CheckBox name="notify" label={t('dashboard.calendar.confirmBy')} defaultChecked />
 }
 
-type Draft = ReturnType<typeof useDraft>
-
-/** Holds the choices so far. Length and price follow the fields of the form. */
-function useDraft(initial: NewBooking) {
-  const [staffId, setStaff] = useState(initial.staffId)
-  const given = initial.services.filter(
-    ({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId),
-  )
-  const offered = given.length > 0 ? given : initial.services
-  const [serviceId, setService] = useState(
-    (
-      initial.services.find(({ id }) => id === initial.serviceId) ??
-      firstService(given) ??
-      firstService(initial.services)
-    )?.id ?? '',
-  )
-  const service = initial.services.find(({ id }) => id === serviceId)
-  const [day, setDay] = useState(initial.day)
-  const [clock, setClock] = useState(initial.clock)
-  const choices = useChoices(serviceId, day)
-  const [variant, setVariant] = useState('')
-  const [minutes, setMinutes] = useState(initial.minutes ?? service?.minutes ?? 60)
-  const [price, setPrice] = useState(service?.price ?? null)
-  const form = useRef<HTMLFormElement>(null)
-  const staffOption = choices?.option?.kind === 'STAFF_MEMBER' ? choices.option : null
-  const staffVariant = staffOption?.variants.find(({ resourceId }) => resourceId === staffId)
-  const chosenVariant = staffVariant?.choiceId ?? (variant || firstVariant(choices))
-
-  // Updates length and price after a choice, and when another service's choices have loaded.
-  const follow = (changesLength: boolean): void => {
-    if (!form.current || !service) return
-    const chosen = readChosen(new FormData(form.current))
-    if (changesLength) setMinutes(totalMinutes(service, choices, chosen))
-    setPrice(totalPrice(service, choices, chosen))
-  }
-  // A slot clicked while the form is open changes its time and person and keeps everything else.
-  const slot = `${initial.day} ${initial.clock} ${initial.staffId}`
-  const [shownSlot, setShownSlot] = useState(slot)
-  if (slot !== shownSlot) {
-    setShownSlot(slot)
-    setStaff(initial.staffId)
-    setDay(initial.day)
-    setClock(initial.clock)
-  }
-  const known = choices?.serviceId
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the form change with these alone
-  useEffect(() => {
-    follow(!isFirst.current || initial.minutes === null)
-    if (known) isFirst.current = false
-  }, [known, chosenVariant])
-
-  const choose = (id: string): void => {
-    setService(id)
-    setVariant('')
-    const chosen = initial.services.find((one) => one.id === id)
-    if (chosen) setMinutes(chosen.minutes)
-  }
-  return {
-    form,
-    offered,
-    service,
-    serviceId,
-    choose,
-    choices,
-    staffId,
-    setStaff,
-    staffVariant,
-    chosenVariant,
-    setVariant,
-    minutes,
-    setMinutes,
-    day,
-    setDay,
-    clock,
-    setClock,
-    price,
-    follow,
-  }
-}
-
-/** The staff member, or the room or equipment the service is booked with. */
-function WithFields({
-  initial,
-  draft: { service, choices, staffId, setStaff },
-}: {
-  initial: NewBooking
-  draft: Draft
-}) {
-  const t = useT()
-  if (service?.kind !== 'APPOINTMENT') return null
-  if (choices && choices.resources.length > 0)
-    return (
-      <SelectField name="resource" label={t('dashboard.calendar.resource')} defaultValue="">
-        <option value="">{t('dashboard.calendar.resource.any')}</option>
-        {choices.resources.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    )
-  if (initial.people.length === 0) return <input type="hidden" name="staff" value={staffId} />
-  const able = initial.people.filter(({ id }) => service.staffIds.length === 0 || service.staffIds.includes(id))
-  return (
-    <SelectField
-      name="staff"
-      label={t('common.with')}
-      value={staffId}
-      onChange={(event) => setStaff(event.target.value)}
-    >
-      <option value="">{t('dashboard.calendar.anyone')}</option>
-      {able.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-type WhenProps = { initial: NewBooking; draft: Draft; zone: string }
+type WhenProps = { initial: NewBooking; draft: BookingDraft; zone: string }
 
 /** The time of an appointment, the session of a class, or the seats of a course. */
 function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, setDay, setClock }, zone }: WhenProps) {
@@ -299,25 +182,9 @@ function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, s
   )
 }
 
-const firstService = (services: readonly ServiceChoice[]): ServiceChoice | undefined =>
-  services.find(({ kind }) => kind === 'APPOINTMENT') ?? services[0]
-
-const firstVariant = (choices: BookingChoices | null): string => choices?.option?.variants[0]?.choiceId ?? ''
-
 function problemField(problem: NewProblem): 'customer' | 'time' | 'end' {
   if (besideCustomer.includes(problem)) return 'customer'
   return besideTime.includes(problem) ? 'time' : 'end'
-}
-
-/** Loads the choices of the service; null while loading. */
-function useChoices(serviceId: string, day: string): BookingChoices | null {
-  const { basePath } = useRoot()
-  const { load, data } = useFetcher<BookingChoices>()
-  useEffect(() => {
-    if (serviceId && day)
-      void load(addressIn(basePath, dashboardPaths.calendarBookingChoices({ service: serviceId, day })))
-  }, [load, basePath, serviceId, day])
-  return data?.serviceId === serviceId ? data : null
 }
 
 function SessionField({ choices, zone }: { choices: BookingChoices | null; zone: string }) {

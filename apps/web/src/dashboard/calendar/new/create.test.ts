@@ -69,6 +69,21 @@ test('looks for anyone at the first location alone', async () => {
   expect(sent.map(({ location }) => location)).toEqual(['aventine'])
 })
 
+test('books at the chosen location, for somebody named, for anyone, and anyway', async () => {
+  for (const fields of [{ staff: 'rui' }, {}, { staff: 'rui', overlap: 'yes' }]) {
+    const { book, sent } = aDesk(aventine, lisbon)
+    expect(await book({ ...fields, location: 'lisbon', clock: '17:00', minutes: '30' })).toEqual({ id: 'a-booking' })
+    expect(sent.map(({ location }) => location)).toEqual(['lisbon'])
+  }
+})
+
+test('does not guess where a time that is taken is booked anyway', async () => {
+  const { book, sent } = aDesk(aventine, lisbon)
+  const fields = { staff: 'rui', overlap: 'yes', clock: '17:00', minutes: '30' }
+  expect(await book(fields)).toMatchObject({ problem: 'location' })
+  expect(sent).toEqual([])
+})
+
 test('books whole days of the location, not of the business', async () => {
   const { book, sent } = aDesk(lisbon)
   await book({ staff: 'rui', wholeDays: 'yes', minutes: '2880' })

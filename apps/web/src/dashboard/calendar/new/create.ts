@@ -24,6 +24,7 @@ export type NewProblem =
   | 'full'
   | 'length'
   | 'person'
+  | 'location'
   | 'choices'
   | 'repeat'
   | 'dates'
@@ -197,13 +198,28 @@ async function toBookedEntities(
   const { locations } = await client.business.listLocations()
   const staffId = readText(form, 'resource') || readText(form, 'staff')
   const resource = staffId ? { resource: { id: staffId } } : {}
-  // Whoever is named decides where; anyone else is looked for at the first location alone.
-  const places = listServiceLocations(service ?? {}, locations).slice(0, staffId ? undefined : 1)
+  const places = chooseLocations(form, listServiceLocations(service ?? {}, locations), staffId)
+  if (!places) return refuse('location')
   const slots = places.flatMap((location) => {
     const { times, timezone } = readSlot(form, location, zone)
     return times ? [{ serviceId, scheduleId, ...times, timezone, ...resource, location: toSlotLocation(location) }] : []
   })
   return slots.length > 0 ? slots.map((slot) => ({ slot })) : refuse('when')
+}
+
+/**
+ * Where the time is looked for, in order: at the chosen location; otherwise whoever is named decides where, and anyone else
+ * is looked for at the first alone. Undefined where the time is booked anyway, and nothing says where.
+ */
+function chooseLocations(
+  form: FormData,
+  offered: (Location | undefined)[],
+  staffId: string,
+): (Location | undefined)[] | undefined {
+  const chosen = offered.filter((location) => location?.id === readText(form, 'location'))
+  if (chosen.length > 0) return chosen
+  if (offered.length > 1 && readText(form, 'overlap') === 'yes') return undefined
+  return offered.slice(0, staffId ? undefined : 1)
 }
 
 type WireService = Infer<typeof services.Service>

@@ -16,6 +16,8 @@ export type NewBooking = {
   day: string
   clock: string
   staffId: string
+  /** The location that the calendar shows; empty for all. */
+  locationId: string
   /** The initial service; empty for the first one. */
   serviceId: string
   /** Null for the service's own length. */
@@ -53,6 +55,7 @@ export async function loadNewDraft(
     day: (Number.isNaN(start) && readDay(search.get('day'))) || dayIn(at, zone),
     clock: formatClock(at, zone),
     staffId: readGuid(search.get('with')) ?? readGuid(search.get('staff')) ?? session.resourceIds[0] ?? '',
+    locationId: readGuid(search.get('location')) ?? '',
     minutes: Number.isInteger(length) && length > 0 && length <= 1440 ? length : null,
     canOverlap: can('OVERRIDE_AVAILABILITY'),
     canBlock: can('MANAGE_CALENDAR'),

@@ -14,13 +14,23 @@ type Props = {
   /** Length of the service with the current choices. */
   minutes?: number | undefined
   isBlock?: boolean
+  /** Several locations are possible, and none is chosen. */
+  namesNoLocation?: boolean
 }
 
 /** Problems that a person with the right to override may ignore. */
 const overridable: readonly Refusal['problem'][] = ['taken', 'full', 'length']
 
 /** The reason for the refusal, the next free times, and the choice to book anyway. */
-export function Problem({ refusal, zone, people, canOverlap, minutes = 0, isBlock = false }: Props) {
+export function Problem({
+  refusal,
+  zone,
+  people,
+  canOverlap,
+  minutes = 0,
+  isBlock = false,
+  namesNoLocation = false,
+}: Props) {
   const { problem, free } = refusal
   const anyway = isBlock ? 'dashboard.calendar.problem.block' : 'dashboard.calendar.problem.anyway'
   const alert = useRef<HTMLDivElement>(null)
@@ -39,7 +49,10 @@ export function Problem({ refusal, zone, people, canOverlap, minutes = 0, isBloc
     <div ref={alert} tabIndex={-1} role="alert" className={styles.problem}>
       <p>{t(`dashboard.calendar.problem.${isBlock && problem === 'taken' ? 'overlaps' : problem}`, { minutes })}</p>
       {times.length > 0 && <p>{t('dashboard.calendar.problem.free', { times: formats.anyOf(times) })}</p>}
-      {overridable.includes(problem) && canOverlap && (
+      {overridable.includes(problem) && canOverlap && namesNoLocation && (
+        <p>{t('dashboard.calendar.problem.anyway.where')}</p>
+      )}
+      {overridable.includes(problem) && canOverlap && !namesNoLocation && (
         <Choice
           legend={t(anyway)}
           name="overlap"

@@ -13,6 +13,7 @@ const service: ServiceChoice = {
   byTheDay: false,
   price: { value: '50', currency: 'EUR' },
   staffIds: [],
+  locations: [],
 }
 const option = {
   optionId: 'o',

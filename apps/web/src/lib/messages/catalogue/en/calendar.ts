@@ -166,6 +166,8 @@ export const calendar = {
   'dashboard.calendar.addOns.limit': '{count, plural, one {Choose up to one.} other {Choose up to #.}}',
   'dashboard.calendar.choice.priced': '{label}, {price}',
   'dashboard.calendar.resource': 'Resource',
+  'dashboard.calendar.location': 'Location',
+  'dashboard.calendar.location.any': 'Where they are available',
   'dashboard.calendar.resource.any': 'Any available',
   'dashboard.calendar.session': 'Session',
   'dashboard.calendar.session.line':
@@ -235,6 +237,8 @@ export const calendar = {
   'dashboard.calendar.problem.payment':
     'This service can’t be paid for in person. Allow that in the service first. Nothing was booked.',
   'dashboard.calendar.problem.anyway': 'Book it anyway?',
+  'dashboard.calendar.problem.anyway.where': 'To book it anyway, choose a location first.',
+  'dashboard.calendar.problem.location': 'Choose a location. Nothing was booked.',
   'dashboard.calendar.problem.anyway.no': 'No, change the booking',
   'dashboard.calendar.problem.anyway.yes': 'Book anyway',
   'dashboard.calendar.problem.overlaps': 'This time is already taken. Nothing was blocked.',

@@ -168,6 +168,8 @@ export const calendar: CatalogueOf<typeof english> = {
     '{count, plural, one {אפשר לבחור תוספת אחת.} two {אפשר לבחור עד שתי תוספות.} other {אפשר לבחור עד # תוספות.}}',
   'dashboard.calendar.choice.priced': '{label}, {price}',
   'dashboard.calendar.resource': 'משאב',
+  'dashboard.calendar.location': 'סניף',
+  'dashboard.calendar.location.any': 'היכן שאפשר',
   'dashboard.calendar.resource.any': 'כל משאב פנוי',
   'dashboard.calendar.session': 'מפגש',
   'dashboard.calendar.session.line':
@@ -235,6 +237,8 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.choices': 'אי אפשר להזמין את האפשרויות או התוספות האלה יחד. יש לבחור שוב. דבר לא הוזמן.',
   'dashboard.calendar.problem.payment': 'אי אפשר לשלם על השירות הזה במקום. יש לאפשר זאת תחילה בשירות. דבר לא הוזמן.',
   'dashboard.calendar.problem.anyway': 'להזמין בכל זאת?',
+  'dashboard.calendar.problem.anyway.where': 'כדי להזמין בכל זאת, בחרו קודם סניף.',
+  'dashboard.calendar.problem.location': 'בחרו סניף. דבר לא הוזמן.',
   'dashboard.calendar.problem.anyway.no': 'לא, לשנות את ההזמנה',
   'dashboard.calendar.problem.anyway.yes': 'להזמין בכל זאת',
   'dashboard.calendar.problem.overlaps': 'השעה הזאת כבר תפוסה. דבר לא נחסם.',
