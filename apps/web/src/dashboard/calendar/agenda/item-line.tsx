@@ -53,7 +53,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
             <b className={block.name} dir="auto">
               {displayName(item, t)}
             </b>
-            <Signs signs={withoutUnpaid(listSigns(item, now))} size={18} />
+            <Signs signs={withoutUnpaid(listSigns(item))} size={18} />
           </span>
           <span className={styles.detail}>
             {bold && <b>{bold}</b>}

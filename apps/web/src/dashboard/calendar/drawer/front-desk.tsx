@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { usePageLink } from '../../page-link.ts'
 import { FeeBox, type FeeChoice } from '../../payments/fee-box.tsx'
 import { type Attend, type Change, newKey } from '../changes/change.ts'
+import { describeCheckIn } from '../grid/item-texts.ts'
 import type { Item, Rights } from '../model.ts'
 import styles from './drawer.module.css'
 
@@ -35,9 +36,7 @@ export function FrontDesk({ item, zone, now, rights, reason, money, send }: Prop
   return (
     <div className={styles.section}>
       {item.doubleBooked && reason && <p>{t('dashboard.calendar.anyway.given', { reason })}</p>}
-      {attendance === 'ATTENDED' && attendedAt !== null && (
-        <p>{t('dashboard.calendar.checkedInAt', { time: formats.time(attendedAt, zone) })}</p>
-      )}
+      {attendance === 'ATTENDED' && attendedAt !== null && <p>{describeCheckIn(item, { t, formats, zone })}</p>}
       {attendance === 'NOT_ATTENDED' && <p>{t('dashboard.calendar.missed')}</p>}
       {mayMiss && <FeeBox money={money} defaultChecked onChange={setChargesFee} />}
       <div className={styles.row}>

@@ -73,11 +73,11 @@ type Speech = Parameters<typeof describeForScreenReader>[1]
 
 /** The visible part, with as few elements as possible: there are hundreds of blocks. */
 function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
-  const { t, now } = speech
+  const { t } = speech
   const state = describeState(item, speech)
   const detail = [describeStaff(item, t), describeDetail(item, t)].filter(Boolean).join(' · ')
   const bold = [state, lines > 2 && describeUnpaid(item, t)].filter(Boolean).join(' · ')
-  const signs = lines > 2 ? withoutUnpaid(listSigns(item, now)) : listSigns(item, now)
+  const signs = lines > 2 ? withoutUnpaid(listSigns(item)) : listSigns(item)
   const from = formatClock(item.from, speech)
   const hours = lines === 1 ? from : leftToRight(`${from}–${formatClock(item.until, speech)}`)
   const isDays = wholeDays(item.from, item.until, speech.zone) !== null

@@ -1,5 +1,5 @@
 import type { Formats } from '../../../lib/format.ts'
-import { wholeDays } from '../../../lib/format.ts'
+import { dayIn, wholeDays } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/translate.tsx'
 import type { Item } from '../model.ts'
 import { blockLook, listSigns, type Sign } from '../rules/looks.ts'
@@ -34,14 +34,22 @@ export function describeState(item: Item, { t, formats, zone, now }: Speech): st
   if (look === 'pending') return t('dashboard.status.PENDING')
   if (look === 'missed') return t('dashboard.calendar.missed')
   if (look === 'off') return t(item.status === 'DECLINED' ? 'dashboard.status.DECLINED' : 'dashboard.status.CANCELED')
-  if (look === 'arrived' && item.attendedAt !== null)
-    return t('dashboard.calendar.checkedInAt', { time: formats.time(item.attendedAt, zone) })
+  if (look === 'arrived') return describeCheckIn(item, { t, formats, zone })
   return ''
+}
+
+/** Says when somebody was checked in: the time on the day of the visit, otherwise the day. Empty if nobody was. */
+export function describeCheckIn({ from, attendedAt }: Item, { t, formats, zone }: Omit<Speech, 'now'>): string {
+  if (attendedAt === null) return ''
+  const day = dayIn(attendedAt, zone)
+  return day === dayIn(from, zone)
+    ? t('dashboard.calendar.checkedInAt', { time: formats.time(attendedAt, zone) })
+    : t('dashboard.calendar.checkedInOn', { day: formats.dayMonth(day) })
 }
 
 /** Says that it is not paid, in whole or part: "Not paid"; of a class, how many are not. Empty for anything else. */
 export function describeUnpaid(item: Item, t: Translate): string {
-  if (!listSigns(item, item.from).includes('unpaid')) return ''
+  if (!listSigns(item).includes('unpaid')) return ''
   const kind = item.kind !== 'APPOINTMENT' ? 'several' : item.payment === 'PARTIALLY_PAID' ? 'partly' : 'one'
   return t('dashboard.calendar.unpaid', { kind, count: item.unpaid })
 }
@@ -61,7 +69,7 @@ export const describeStaff = ({ staffToBeNamed }: Item, t: Translate): string =>
 
 /** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, Not paid". */
 export function describeForScreenReader(item: Item, speech: Speech): string {
-  const { t, formats, zone, now } = speech
+  const { t, formats, zone } = speech
   const time = (at: number): string => formatClock(at, speech)
   const state = describeState(item, speech) || (item.kind === 'APPOINTMENT' ? t('dashboard.status.CONFIRMED') : '')
   const parts = [
@@ -72,7 +80,7 @@ export function describeForScreenReader(item: Item, speech: Speech): string {
     describeDetail(item, t),
     describeStaff(item, t),
     state,
-    ...listSigns(item, now)
+    ...listSigns(item)
       .filter((sign) => sign !== 'checkedIn' || state === t('dashboard.status.CONFIRMED'))
       .map((sign: Sign) => (sign === 'unpaid' ? describeUnpaid(item, t) : t(`dashboard.calendar.sign.${sign}`))),
   ]

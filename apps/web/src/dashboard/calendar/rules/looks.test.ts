@@ -22,9 +22,11 @@ describe('how a block looks', () => {
 
   it('has signs for its most important facts', () => {
     const item = anItem('12:00', '13:00', { unpaid: 1, firstVisit: true, hasNote: true, doubleBooked: true })
-    expect(listSigns(item, now)).toEqual(['overlap', 'unpaid', 'first', 'note'])
-    expect(listSigns(anItem('09:00', '10:00'), now)).toEqual(['checkedIn'])
-    expect(listSigns(anItem('12:00', '13:00', { kind: 'BLOCK', isSeries: true }), now)).toEqual(['series'])
+    expect(listSigns(item)).toEqual(['overlap', 'unpaid', 'first', 'note'])
+    // Nobody noted whether they came.
+    expect(listSigns(anItem('09:00', '10:00'))).toEqual([])
+    expect(listSigns(anItem('09:00', '10:00', { attendance: 'ATTENDED' }))).toEqual(['checkedIn'])
+    expect(listSigns(anItem('12:00', '13:00', { kind: 'BLOCK', isSeries: true }))).toEqual(['series'])
   })
 
   it('shows one line in a quarter of an hour, two in half an hour, three in three quarters', () => {

@@ -17,12 +17,11 @@ export function blockLook(item: Item, now: number): Look {
 }
 
 /** Returns all signs of a block, most urgent first; three are shown, screen readers get all of them. */
-export function listSigns(item: Item, now: number): Sign[] {
+export function listSigns(item: Item): Sign[] {
   if (item.kind === 'HOLD' || item.kind === 'BLOCK' || !takesTime(item)) return item.isSeries ? ['series'] : []
-  const isOver = item.kind === 'APPOINTMENT' && item.until <= now && item.status === 'CONFIRMED'
   const signs: [Sign, boolean][] = [
     ['overlap', item.doubleBooked],
-    ['checkedIn', item.attendance === 'ATTENDED' || (isOver && item.attendance !== 'NOT_ATTENDED')],
+    ['checkedIn', item.attendance === 'ATTENDED'],
     ['unpaid', item.unpaid > 0],
     ['first', item.firstVisit],
     ['note', item.hasNote],

@@ -54,6 +54,7 @@ export const calendar = {
   'dashboard.calendar.blocked': 'Blocked',
   'dashboard.calendar.missed': 'No-show',
   'dashboard.calendar.checkedInAt': 'Checked in at {time}',
+  'dashboard.calendar.checkedInOn': 'Checked in on {day}',
   'dashboard.calendar.seats': '{taken} of {capacity}{waiting, plural, =0 {} other {, # waiting}}',
   'dashboard.calendar.sign.checkedIn': 'checked in',
   'dashboard.calendar.unpaid': '{kind, select, partly {Partly paid} several {{count} not paid} other {Not paid}}',

@@ -55,6 +55,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.blocked': 'חסום',
   'dashboard.calendar.missed': 'אי־הגעה',
   'dashboard.calendar.checkedInAt': 'הגעה נרשמה ב־{time}',
+  'dashboard.calendar.checkedInOn': 'הגעה נרשמה ב־{day}',
   'dashboard.calendar.seats': '{taken} מתוך {capacity}{waiting, plural, =0 {} other {, # ממתינים}}',
   'dashboard.calendar.sign.checkedIn': 'הגעה נרשמה',
   'dashboard.calendar.unpaid': '{kind, select, partly {שולם חלקית} several {{count} לא שולמו} other {לא שולם}}',
