@@ -53,7 +53,10 @@ function toFault(violation: KalendsError['fieldViolations'][number]): Fault | un
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
   if (error.code === 'COUPON_CODE_ALREADY_EXISTS') return { draft, faults: ['codeTaken'], problem: 'fields' }
-  const faults = error.fieldViolations.flatMap((violation) => toFault(violation) ?? [])
+  // Without a name of its own a coupon is called by its code: what is wrong then is the code.
+  const faults = error.fieldViolations
+    .flatMap((violation) => toFault(violation) ?? [])
+    .filter((fault) => fault !== 'name' || draft.name !== '')
   if (faults.length > 0) return { draft, faults: [...new Set(faults)], problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {
     REVISION_MISMATCH: 'changed',
