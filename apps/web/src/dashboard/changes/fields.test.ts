@@ -70,3 +70,11 @@ test('a field that nothing has today is told as another detail', () => {
 test('an empty list instead of none is no change', () => {
   expect(toLines('service', [{ field: 'resourceGroups', after: [] }])).toEqual([])
 })
+
+test('what is switched off is said once', () => {
+  const changes = [
+    { field: 'enabled', before: true, after: false },
+    { field: 'properties.disabled', before: false, after: true },
+  ]
+  expect(toLines('form', changes).map(({ name }) => name)).toEqual(['enabled'])
+})

@@ -252,6 +252,8 @@ export function toLines(entityType: string, changes: readonly Change[]): Line[] 
     const { name = 'other', isItself = false } = nameField(entityType, change.field) ?? {}
     lines.set(name, [...(lines.get(name) ?? []), ...(isItself ? [change] : [])])
   }
+  // Switching something off is said once.
+  if (lines.has('enabled')) lines.delete('disabled')
   return [...lines].map(([name, [change, ...further]]) =>
     change && further.length === 0 ? { name, change } : { name },
   )
