@@ -128,6 +128,7 @@ test('adds fields of every type, and retains what cannot be saved yet', async ({
   await page.getByLabel('Options, one per line').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').waitFor()
+  await expect(page.getByRole('alert')).toBeFocused()
   expect(await page.getByRole('alert').innerText()).toMatch(/Field \d+, “Multiple choice”: add at least one option\./)
   expect(await titles(page)).toHaveLength(17)
 })

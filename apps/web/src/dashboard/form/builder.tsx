@@ -53,6 +53,11 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
     if (saved && 'revision' in saved) setStored({ draft: sent.current, revision: saved.revision })
   }, [saved])
   useUnsaved(isChanged)
+  // The button stays on the screen while the page is scrolled, the alert does not.
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved && 'problem' in saved) alert.current?.focus()
+  }, [saved])
 
   const add = (kind: FieldKind): void => {
     const field = newField(kind, crypto.randomUUID(), t(`forms.kind.${kind}`))
@@ -100,7 +105,7 @@ export function Builder({ start, revision, isForBooking, words, canEdit, saved }
         {announcement}
       </p>
       {saved && 'problem' in saved && (
-        <Alert className={styles.alert}>
+        <Alert ref={alert} tabIndex={-1} className={styles.alert}>
           {saved.problem === 'stale' ? t('forms.stale') : <Faults faults={saved.faults} />}
         </Alert>
       )}
