@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page shown at another address than its own would not come to life there: it is a plain document.
   const hasScripts = !useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain)
   return (
-    <html lang={language} dir={textDirection(language)} data-mantine-color-scheme={scheme} suppressHydrationWarning>
+    <html lang={language} dir={textDirection(language)} data-color-scheme={scheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

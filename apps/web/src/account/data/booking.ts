@@ -1,5 +1,6 @@
 import { isPaidOnline, isPlanOption } from '../../lib/bookable.ts'
 import type { Money } from '../../lib/format.ts'
+import { isGuid } from '../../lib/guid.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type ChargedFee, readBookingFee } from '../../parts/booking-fee.tsx'
@@ -35,8 +36,6 @@ export type OneBooking = BookingLine & {
   /** Token of the page that reschedules it. */
   token: string
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Loads a booking; undefined if it does not exist or is not the member’s. */
 export async function loadBooking({ kalends, site, now }: RequestContext, id: string): Promise<OneBooking | undefined> {

@@ -1,3 +1,4 @@
+import { isGuid } from '../../lib/guid.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { CreditBalance, CreditEntry, OrderSummary } from '../../parts/order-state.tsx'
@@ -32,8 +33,6 @@ export async function loadOrders(
   }))
   return { orders: lines, total }
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Finds an order of the member; undefined if there is none. */
 export async function findOrder({ kalends }: RequestContext, id: string): Promise<OrderSummary | undefined> {

@@ -1,5 +1,6 @@
 import type { audit, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { isGuid } from '../../lib/guid.ts'
 import type { StaffSession } from '../staff-context.ts'
 
 export type Entry = Infer<typeof audit.AuditEntry>
@@ -28,5 +29,3 @@ export async function loadChanges(client: Client, { kind, actor, cursor }: Chang
   const actors = [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
   return { entries, nextCursor, actors }
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,4 +1,5 @@
 import type { Formats } from '../../lib/format.ts'
+import { isGuid } from '../../lib/guid.ts'
 import type { Translate } from '../../lib/translate.tsx'
 import { allPermissions } from '../access/permissions.ts'
 import { isRole } from '../people/rights.ts'
@@ -23,7 +24,7 @@ function formatNumber(field: string, value: number, formats: Formats): string {
 }
 
 function formatText(field: string, value: string, { t, formats, zone, currency }: Speech): string | undefined {
-  if (isId(value)) return undefined
+  if (isGuid(value)) return undefined
   const last = field.split('.').at(-1)
   if (last === 'role' && isRole(value)) return t(`dashboard.role.${value}`)
   if (last === 'value' && /^-?\d+(\.\d+)?$/.test(value)) return formats.money({ value, currency })
@@ -34,7 +35,6 @@ function formatText(field: string, value: string, { t, formats, zone, currency }
   return t('changes.quoted', { text: short })
 }
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 /** Returns true for a field that people type: a name may be written in capitals too. */
 const isFreeText = (field: string | undefined): boolean =>
   /^(name|code|title|tagLine|description|subject|body|host|user|slug|receiptHeader|receiptFooter)$/.test(field ?? '')
@@ -46,4 +46,4 @@ function formatWord(word: string, t: Translate): string {
   return permission ? t(`access.permission.${permission}`) : word
 }
 
-const isWord = (entry: unknown): entry is string => typeof entry === 'string' && entry.length <= 40 && !isId(entry)
+const isWord = (entry: unknown): entry is string => typeof entry === 'string' && entry.length <= 40 && !isGuid(entry)

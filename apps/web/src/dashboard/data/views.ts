@@ -1,5 +1,6 @@
 import { dayBounds } from '../../lib/day-bounds.ts'
 import { addDays, dayIn } from '../../lib/format.ts'
+import { isGuid } from '../../lib/guid.ts'
 
 /** Views of the bookings, shown as tabs. */
 export const views = ['upcoming', 'approve', 'past', 'all'] as const
@@ -123,5 +124,5 @@ function periodFilter({ view, period }: BookingFilters, now: number, zone: strin
 
 /** Reads a GUID; null for anything else. */
 export function readGuid(text: string | null): string | null {
-  return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
+  return text && isGuid(text) ? text : null
 }

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@kalends/contract'
 import { data } from 'react-router'
+import { isGuid } from '../../lib/guid.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 
 export type CheckoutData = OutputOf<'openCheckout'>['page']
 export type CheckoutLine = CheckoutData['lines'][number]
 export type PaymentChoice = CheckoutData['choices'][number]
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Finds a checkout and holds its times; undefined for one that is not this customer's. */
 export async function findPreparedCheckout(

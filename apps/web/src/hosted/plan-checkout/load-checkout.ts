@@ -2,6 +2,7 @@ import type { Infer, OutputOf, plans } from '@kalends/contract'
 import { data, redirect } from 'react-router'
 import { startOfDay } from '../../lib/day-bounds.ts'
 import { dayIn } from '../../lib/format.ts'
+import { isGuid } from '../../lib/guid.ts'
 import { findMember, type Member, resumeMember } from '../../lib/member.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
@@ -36,8 +37,6 @@ export type Checkout = {
   cards: Card[]
   attempt: string
 }
-
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** What somebody sees who is not signed in: the price is that of anybody. */
 export type VisitorCheckout = Pick<Checkout, 'plan' | 'choice' | 'order' | 'problem'> & { checkoutData: string }

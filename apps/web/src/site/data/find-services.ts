@@ -1,3 +1,4 @@
+import { isGuid } from '../../lib/guid.ts'
 import { readingMessages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { createTranslate } from '../../lib/translate.tsx'
@@ -18,11 +19,9 @@ export type Finder = {
   labels: { label: string; search: string; category: string; allCategories: string; none: string; clear: string }
 }
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Reads the filters; ignores ids that are malformed. */
 export function readFilters(params: URLSearchParams): ServiceFilters {
-  const id = (name: string): string => (guid.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const id = (name: string): string => (isGuid(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   const search = params.get('search')?.trim().slice(0, 200) ?? ''
   return { search, category: id('category'), location: id('location'), staff: id('staff') }
 }
