@@ -56,6 +56,13 @@ const rules: Record<string, Rule> = {
       when retained = 0 then b.payment_status = 'REFUNDED'
       when due > 0 then b.payment_status = 'PARTIALLY_PAID'
       else b.payment_status = 'PAID' end`,
+  'a declined booking owes something': (site) => sql`
+    select b.id || ' ' || due as what from bookings b
+      join charges c on c.site_id = b.site_id and c.subject_type = 'BOOKING' and c.subject_id = b.id,
+      lateral (select total_minor - paid_minor + refunded_minor - credited_minor - waived_minor as due) d
+    where b.site_id = ${site} and b.status = 'DECLINED' and due > 0
+      and not exists (select from payments p join refunds r on r.site_id = p.site_id and r.payment_id = p.id
+        where p.site_id = c.site_id and p.charge_id = c.id and (r.origin <> 'KALENDS' or r.reversed_at is not null))`,
   'a booking is paid or refunded although nothing was': (site) => sql`
     select b.id || ' ' || b.payment_status as what from bookings b
     where b.site_id = ${site} and b.payment_status in ('PAID', 'PARTIALLY_PAID', 'REFUNDED')
