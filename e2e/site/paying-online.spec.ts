@@ -167,6 +167,10 @@ test('a deposit is paid online and the rest at the front desk', async ({ openPag
   await fillIn(page)
   await page.getByRole('radio', { name: /Pay a deposit now/ }).check()
   await page.getByText('Due at your visit', { exact: true }).waitFor()
+  await page.reload()
+  // What was chosen is still chosen, and is what the button says.
+  await expect(page.getByRole('radio', { name: /Pay a deposit now/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /I have read the booking terms/ }).check()
   await page.getByRole('button', { name: 'Pay €20.00' }).click()
   await enterCard(page, cards.success)
   await heading(page, 'You’re booked, Clara').waitFor()

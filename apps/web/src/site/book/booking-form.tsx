@@ -33,7 +33,8 @@ import type { Paying } from './use-paying.ts'
 type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null; paying: Paying }
 
 /** The booking form. What was typed survives a reload, a refusal, an expired hold and a lost connection. */
-export function BookingForm({ data, outcome, when, member, paying: { chosen, choose } }: Props) {
+export function BookingForm({ data, outcome, when, member, paying }: Props) {
+  const { chosen } = paying
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const online = useOnline()
@@ -85,7 +86,7 @@ export function BookingForm({ data, outcome, when, member, paying: { chosen, cho
         answers={answersShown(data, outcome, member)}
         readOnly={booking}
       />
-      <Pay data={data} member={member} chosen={chosen} choose={choose} />
+      <Pay data={data} member={member} paying={paying} />
       {data.cards.length > 0 && (pays || data.fees) && <Cards card={card} pays={pays} />}
       <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       {data.fees && (

@@ -6,16 +6,16 @@ import type { BookData } from '../data/book.ts'
 import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
 import styles from './book.module.css'
+import type { Paying } from './use-paying.ts'
 
 type Props = {
   data: BookData
   member: SiteMember | null
-  chosen: PayChoice | undefined
-  choose: (choice: PayChoice) => void
+  paying: Paying
 }
 
 /** How the booking is paid, as far as there is a choice, and what that comes to. */
-export function Pay({ data, member, chosen, choose }: Props) {
+export function Pay({ data, member, paying: { chosen, choose, remembered } }: Props) {
   const t = useT()
   const { pay } = data
   const options = useOptions(data)
@@ -26,6 +26,7 @@ export function Pay({ data, member, chosen, choose }: Props) {
       {options.length > 1 ? (
         <div className={styles.ways}>
           <Choice
+            key={remembered}
             legend={t('form.book.pay')}
             name="pay"
             options={options}
