@@ -20,6 +20,7 @@ import { Page } from './frame/page.tsx'
 import { useMe } from './layout.tsx'
 import { memberContext } from './member.ts'
 import { changeEmail, type EmailOutcome } from './security/act-email.ts'
+import { useSentCode } from './security/use-sent-code.ts'
 
 /** Only pages of this site: an address of another one would lead members there with our name on it. */
 const readNext = (url: URL): string => {
@@ -46,7 +47,7 @@ export default function VerifyEmail() {
   const { email } = useMe()
   const { sendsEmail } = useSite()
   const outcome = useActionData<EmailOutcome>()
-  const isSent = outcome !== undefined && 'sent' in outcome
+  const isSent = useSentCode('verify', outcome).sentTo !== undefined
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const isBadCode = refused?.kind === 'badCode'
   const busy = useNavigation().formData !== undefined

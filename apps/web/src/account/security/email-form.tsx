@@ -11,6 +11,7 @@ import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
 import type { EmailOutcome, EmailRefused } from './act-email.ts'
 import { SignInFirst } from './confirm-field.tsx'
+import { useSentCode } from './use-sent-code.ts'
 
 type Props = { isRecent: boolean; outcome: EmailOutcome | undefined }
 
@@ -19,6 +20,7 @@ export function EmailForm({ isRecent, outcome }: Props) {
   const t = useT()
   const { sendsEmail } = useSite()
   const { email } = useMe()
+  const { sentTo, forget } = useSentCode('change', outcome)
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const current = outcome && 'done' in outcome ? outcome.done : email
   return (
@@ -26,8 +28,8 @@ export function EmailForm({ isRecent, outcome }: Props) {
       {outcome && 'done' in outcome && <p role="status">{t('account.email.done')}</p>}
       {!sendsEmail ? (
         <Alert tone="warn">{t('account.verify.noMail')}</Alert>
-      ) : outcome && 'sent' in outcome ? (
-        <Code newEmail={outcome.sent} refused={refused} />
+      ) : sentTo ? (
+        <Code newEmail={sentTo} refused={refused} leave={forget} />
       ) : isRecent && refused?.kind !== 'signInAgain' ? (
         <Start typed={outcome && 'typed' in outcome ? outcome.typed : undefined} refused={refused} />
       ) : (
@@ -65,7 +67,9 @@ function Start({ typed, refused }: { typed: string | undefined; refused: EmailRe
   )
 }
 
-function Code({ newEmail, refused }: { newEmail: string; refused: EmailRefused | undefined }) {
+type CodeProps = { newEmail: string; refused: EmailRefused | undefined; leave: () => void }
+
+function Code({ newEmail, refused, leave }: CodeProps) {
   const t = useT()
   const busy = useNavigation().formData?.get('intent') === 'email.finish'
   return (
@@ -80,7 +84,7 @@ function Code({ newEmail, refused }: { newEmail: string; refused: EmailRefused |
       <Button look="filled" name="intent" value="email.finish" busy={busy}>
         {t('account.email.change')}
       </Button>
-      <LinkButton look="quiet" to={`${accountPaths.security()}#email`}>
+      <LinkButton look="quiet" to={`${accountPaths.security()}#email`} onClick={leave}>
         {t('account.email.another')}
       </LinkButton>
     </Form>
