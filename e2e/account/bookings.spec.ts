@@ -1,6 +1,7 @@
 import { book, fillIn, freeTimes, heading, letGoOfEverything, pressBook, reachForm } from '../site/steps.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { sql } from '../support/database.ts'
 import { createMember, openAccount } from '../support/members.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
@@ -129,4 +130,23 @@ test('a member sees the fee before cancelling, and then what is due', async ({ o
   await page.getByText('Cancelled').first().waitFor()
   await page.getByText('A €10.00 cancellation fee is due.').waitFor()
   await expectNoAxeViolations(page)
+})
+
+test('a visit that is over offers to book again, and nothing to cancel', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  const { email } = await createMember('Firefox/130.0')
+  await openAccount(page, email)
+  await book(page, 'swedish-massage', 4)
+  const link = new URL(page.url()).pathname
+  const moved = "starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'"
+  await sql(`update bookings set ${moved} where id = (select id from bookings order by created_at desc limit 1)`)
+  await page.goto('/account/bookings?view=past')
+  await page.getByRole('link', { name: 'Swedish massage' }).click()
+  await page.getByRole('link', { name: 'Book again' }).waitFor()
+  for (const path of ['', link]) {
+    if (path) await page.goto(path)
+    expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
+    expect(await page.getByText('can no longer be cancelled').count()).toBe(0)
+  }
+  await page.getByRole('heading', { name: 'Looking for another time?' }).waitFor()
 })

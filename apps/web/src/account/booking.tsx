@@ -26,12 +26,12 @@ export default function Booking() {
   const t = useT()
   const { booking, zone } = useLoaderData<typeof loader>()
   const file = useHref(accountPaths.bookingCalendarFile(booking.id))
-  const isLive = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
+  const isAhead = (booking.status === 'CONFIRMED' || booking.status === 'PENDING') && !booking.isPast
   return (
     <Page title={booking.service}>
       <Ticket data={toTicket(booking, booking.zone || zone)}>
         <BookingMoney payment={booking.payment} token={booking.token} isPaidOnline={booking.isPaidOnline} />
-        {isLive && (
+        {isAhead && (
           <AnchorButton look="filled" href={file} download>
             <MoreIcon name="calendar" />
             {t('account.booking.toCalendar')}
@@ -42,13 +42,13 @@ export default function Booking() {
             {t('account.booking.move')}
           </LinkButton>
         )}
-        {!isLive && booking.slug && (
+        {!isAhead && booking.slug && (
           <LinkButton to={paths.offer({ type: booking.kind, slug: booking.slug })} reloadDocument>
             {t('account.booking.again')}
           </LinkButton>
         )}
       </Ticket>
-      {isLive && <Cancel booking={booking} />}
+      {isAhead && <Cancel booking={booking} />}
       <ChargedFeeNote fee={booking.chargedFee} />
     </Page>
   )

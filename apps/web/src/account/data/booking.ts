@@ -26,6 +26,8 @@ export type OneBooking = BookingLine & {
   isPaidOnline: boolean
   conferencingUrl: string | null
   mayCancel: boolean
+  /** The visit is over. */
+  isPast: boolean
   /** It could be cancelled, until a time that has passed. */
   isTooLate: boolean
   mayMove: boolean
@@ -71,6 +73,7 @@ export async function loadBooking({ kalends, site, now }: RequestContext, id: st
     byPlan: isPaid && isPlanOption(found.booking.selectedPaymentOption),
     hasPaid: hasPaid({ isPaid, payment: payment ?? null }),
     mayCancel: found.allowedActions?.cancel === true,
+    isPast: Date.parse(line.end) <= now(),
     isTooLate: Date.parse(line.start) <= cancelsUntil(service) + now(),
     // Rescheduling uses the signed link, which has its own rules.
     mayMove: link.allowedAnonymousActions?.reschedule === true,

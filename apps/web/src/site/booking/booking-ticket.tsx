@@ -17,7 +17,7 @@ export function BookingTicket({ booking, token, payProblem }: Props) {
   const file = useHref(paths.bookingCalendarFile(token))
   const { status, kind, end, price, payment, isPaidOnline } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
-  const isLive = status === 'CONFIRMED' || status === 'PENDING'
+  const isAhead = (status === 'CONFIRMED' || status === 'PENDING') && Date.parse(end) > booking.now
   const data = {
     ...booking,
     locationTime: locationTime(t, formats, { ...booking, locationZone: booking.location?.timeZone }),
@@ -29,7 +29,7 @@ export function BookingTicket({ booking, token, payProblem }: Props) {
     <Ticket data={data}>
       <ChargedFeeNote fee={booking.chargedFee} />
       <BookingMoney payment={payment} token={token} isPaidOnline={isPaidOnline} problem={payProblem} />
-      {isLive && (
+      {isAhead && (
         <AnchorButton look="filled" href={file} download>
           <MoreIcon name="calendar" />
           {t('reading.booking.addToCalendar')}

@@ -14,11 +14,12 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   const t = useT()
   const { phone } = useSite()
   const formats = useFormats()
-  const { terms, start, zone, now, mayCancel, fee, status } = booking
+  const { terms, start, end, zone, now, mayCancel, fee, status } = booking
   const moment = useCancelMoment(terms?.cancelMinutes ?? 'never', start, zone, now)
   const hasNoDeadline = terms?.cancelMinutes === 'never' || terms?.cancelMinutes === 'fee'
   const isTooLate = Date.parse(start) <= now || (moment === null && !hasNoDeadline)
-  if (status === 'CANCELED' || status === 'DECLINED') return <AnotherTimeBox booking={booking} />
+  const isOver = status === 'CANCELED' || status === 'DECLINED' || Date.parse(end) <= now
+  if (isOver) return <AnotherTimeBox booking={booking} />
   return (
     <section className={`k-card ${styles.box}`} aria-labelledby="change">
       <h2 id="change">{t('reading.booking.change')}</h2>
@@ -45,7 +46,7 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   )
 }
 
-/** Leads from a canceled or declined booking to other times. */
+/** Leads from a booking that is over, canceled or declined to other times. */
 function AnotherTimeBox({ booking: { service } }: { booking: BookingData }) {
   const t = useT()
   return (
