@@ -19,7 +19,13 @@ async function aBound(saveFirst: boolean) {
 }
 
 const inUse = (bookingId: string) => [
-  { bookingId, name: expect.any(String), startDate: starts, neededUntil: '2026-06-02T11:00:00.000Z' },
+  {
+    bookingId,
+    name: expect.any(String),
+    startDate: starts,
+    neededUntil: '2026-06-02T11:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  },
 ]
 const ways: [string, (of: { client: Client; studio: Studio; id: string }) => ReturnType<Client['post']>][] = [
   ['deleted by the member', ({ client }) => client.delete('/v1/members/my')],

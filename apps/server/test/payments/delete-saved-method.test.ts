@@ -49,7 +49,13 @@ describe('deleteSavedMethod', () => {
     const refused = await client.delete(`/v1/payments/methods/${methodId}`)
     expect(readRefusal(refused)).toBe('428 PAYMENT_METHOD_IN_USE')
     expect(refused.body.details.applicationError.data.bookings).toEqual([
-      { bookingId, name: expect.any(String), startDate: starts, neededUntil: '2026-06-02T11:00:00.000Z' },
+      {
+        bookingId,
+        name: expect.any(String),
+        startDate: starts,
+        neededUntil: '2026-06-02T11:00:00.000Z',
+        timeZone: 'Europe/Berlin',
+      },
     ])
     const over = { starts_at: new Date('2026-05-30T10:00:00Z'), ends_at: new Date('2026-05-30T11:00:00Z') }
     await db.updateTable('bookings').set(over).where('id', '=', bookingId).execute()

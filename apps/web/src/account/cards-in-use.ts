@@ -1,9 +1,8 @@
 import { dayIn } from '../lib/format.ts'
-import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 
 /** A booking whose fees a saved card pays, so that the card cannot be deleted yet. */
-export type InUse = { name: string; startDate: string; neededUntil: string }
+export type InUse = { name: string; startDate: string; neededUntil: string; timeZone: string }
 
 /** Says what cannot be deleted, for which bookings, and until when. */
 export function useInUse(
@@ -12,11 +11,10 @@ export function useInUse(
 ): string | undefined {
   const t = useT()
   const formats = useFormats()
-  const zone = useSite().timeZone
   if (bookings.length === 0) return undefined
-  const day = (instant: string) => formats.dayMonthYear(dayIn(instant, zone))
-  const sentences = bookings.map(({ name, startDate, neededUntil }) =>
-    t('account.cards.inUse.booking', { name, day: day(startDate), until: day(neededUntil) }),
-  )
+  const sentences = bookings.map(({ name, startDate, neededUntil, timeZone }) => {
+    const day = (instant: string) => formats.dayMonthYear(dayIn(instant, timeZone))
+    return t('account.cards.inUse.booking', { name, day: day(startDate), until: day(neededUntil) })
+  })
   return [t(what), ...sentences].join(' ')
 }

@@ -13,7 +13,7 @@ export type RemovedCard = { siteId: string; contactId: string; orderId: string |
 export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: string; methodId: string }
 
 /** A booking whose fees a card pays, and until when it may. */
-export type NeededCard = { bookingId: string; name: string; startDate: string; neededUntil: string }
+export type NeededCard = { bookingId: string; name: string; startDate: string; neededUntil: string; timeZone: string }
 
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {

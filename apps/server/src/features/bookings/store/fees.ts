@@ -91,7 +91,7 @@ export async function listBookingsOfCards(
     .innerJoin('bookings as booking', (join) =>
       join.onRef('booking.site_id', '=', 'agreement.site_id').onRef('booking.id', '=', 'agreement.booking_id'),
     )
-    .select(['booking.id', 'booking.title', 'booking.starts_at'])
+    .select(['booking.id', 'booking.title', 'booking.starts_at', 'booking.time_zone'])
     .select(sql<string>`booking.ends_at + ${cardNeededAfterVisit}`.as('until'))
     .where('agreement.site_id', '=', siteId)
     .where(sql<boolean>`agreement.payment_method_id = any(${[...methodIds]}::uuid[])`)
@@ -103,11 +103,12 @@ export async function listBookingsOfCards(
     .orderBy('booking.starts_at')
     .limit(20)
     .execute()
-  return rows.map(({ id, title, starts_at, until }) => ({
+  return rows.map(({ id, title, starts_at, time_zone, until }) => ({
     bookingId: id,
     name: title,
     startDate: new Date(starts_at).toISOString(),
     neededUntil: new Date(until).toISOString(),
+    timeZone: time_zone,
   }))
 }
 
