@@ -1379,7 +1379,7 @@ export interface Refunds {
   charge_id: string
   check_at: Instant | null
   created_at: Instant
-  credited_minor: Generated<number>
+  credited_minor: number
   drops_fee: Generated<boolean>
   ends_order: Json | null
   failure_code: string | null

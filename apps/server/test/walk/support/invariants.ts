@@ -20,6 +20,10 @@ const rules: Record<string, Rule> = {
       select coalesce(sum(r.amount_minor), 0) from refunds r
       where r.site_id = c.site_id and r.charge_id = c.id and r.status = 'SUCCEEDED' and not r.is_overpayment
         and r.reversed_at is null)`,
+  'refunds ended more of a sale than its charge says': (site) => sql`
+    select c.id::text as what from charges c where c.site_id = ${site} and c.credited_minor + c.unused_credited_minor < (
+      select coalesce(sum(r.credited_minor), 0) from refunds r
+      where r.site_id = c.site_id and r.charge_id = c.id and r.status = 'SUCCEEDED' and r.reversed_at is null)`,
   // Less when a booking whose price was given up is bought after all.
   'more of a charge is waived than its waivers say': (site) => sql`
     select c.id::text as what from charges c where c.site_id = ${site} and c.waived_minor > (

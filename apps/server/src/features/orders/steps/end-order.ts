@@ -58,8 +58,8 @@ export async function endByCancellation(
 async function returnPaid(context: Context, tx: Tx, order: OrderRow, recordedBy: Actor | undefined): Promise<void> {
   for (const charge of await findPaidCharges(tx, order)) {
     const returning = { retainedMinor: 0, reason: 'The plan was not bought', recordedBy }
-    const { leftMinor } = await reserveRefunds(context, tx, charge, returning)
-    await oweBack(context, tx, charge, leftMinor)
+    const { leftOfSaleMinor } = await reserveRefunds(context, tx, charge, returning)
+    await oweBack(context, tx, charge, leftOfSaleMinor)
   }
 }
 

@@ -56,7 +56,8 @@ export function retainedMinor({ paid_minor, refunded_minor }: Pick<Moved, 'paid_
   return paid_minor - refunded_minor
 }
 
-function balanceMinor(charge: Moved): number {
+/** What is due; below zero what is owed back. */
+export function balanceMinor(charge: Moved): number {
   return charge.total_minor - retainedMinor(charge) - charge.credited_minor - charge.waived_minor
 }
 

@@ -9,6 +9,7 @@ import { type SavedDispute, saveDispute } from '../store/disputes.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentKey, updatePayment } from '../store/payments.ts'
 import { insertRefund, listRefunds } from '../store/refunds.ts'
+import { findEndedByRefund } from './ended-by-refund.ts'
 import { lockSettlement, lockSettlements, type Settlement } from './lock-settlements.ts'
 import { returnOwedBack } from './owe-back.ts'
 import { publishPayment } from './publish-payment.ts'
@@ -108,6 +109,8 @@ async function bookLost(
 ): Promise<void> {
   const now = context.clock.now()
   const at = new Date(now).toISOString()
+  // The booking stays, so its price is owed again; of what ended, that part of the sale ends too.
+  const owedAgain = !isOverpayment && (await context.ports.payments.findSaleState(tx, charge)) === 'LIVE'
   const row = await insertRefund(tx, {
     site_id: payment.site_id,
     id: context.ids.guid(),
@@ -118,8 +121,8 @@ async function bookLost(
     provider_refund_id: dispute.id,
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
-    // The booking stays, so its price is owed again; of what ended, that part of the sale ends too.
-    owed_again: !isOverpayment && (await context.ports.payments.findSaleState(tx, charge)) === 'LIVE',
+    owed_again: owedAgain,
+    credited_minor: await findEndedByRefund(tx, charge, { amountMinor, isOverpayment, owedAgain }),
     reason: dispute.reason,
     idempotency_key: `server:dispute:${payment.id}:${dispute.id}${isOverpayment ? ':overpayment' : ''}`,
     check_at: at,

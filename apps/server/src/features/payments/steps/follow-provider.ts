@@ -5,6 +5,7 @@ import { divideRefund } from '../rules/divide-refund.ts'
 import { refundableMinor } from '../rules/refundable.ts'
 import { type PaymentKey, type PaymentRow, paymentKey, updatePayment } from '../store/payments.ts'
 import { insertRefund, listRefunds, type RefundRow, updateRefund } from '../store/refunds.ts'
+import { findEndedByRefund } from './ended-by-refund.ts'
 import { followDisputes } from './follow-disputes.ts'
 import { lockSettlements, type Settlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
@@ -73,20 +74,27 @@ async function followRow(
   }
   // It was given up here, and the provider made it all the same.
   const isMadeAfterAll = row.status === 'FAILED' && row.reversed_at === null && status !== 'FAILED'
-  if (isMadeAfterAll) await reserveAgain(context, tx, settlement.payment, row)
-  if ((row.status === 'CREATED' || isMadeAfterAll) && status === 'SUCCEEDED') {
+  const reserved = isMadeAfterAll ? await reserveAgain(context, tx, settlement, row) : row
+  if (reserved.status === 'CREATED' && status === 'SUCCEEDED') {
     const fresh = (await lockSettlements(tx, key)).find(({ payment }) => payment.id === row.payment_id) ?? settlement
-    await settleRefund(context, tx, { ...fresh, refund: row }, { made: refund, actor: undefined })
+    await settleRefund(context, tx, { ...fresh, refund: reserved }, { made: refund, actor: undefined })
     return true
   }
   return isMadeAfterAll
 }
 
-async function reserveAgain({ clock }: Context, tx: Tx, payment: PaymentRow, row: RefundRow): Promise<void> {
+async function reserveAgain(
+  { clock }: Context,
+  tx: Tx,
+  { charge, payment }: Settlement,
+  row: RefundRow,
+): Promise<RefundRow> {
   const now = clock.now()
   const check_at = new Date(now + 60_000).toISOString()
   await updatePayment(tx, payment, { refunded_minor: payment.refunded_minor + row.amount_minor }, { now })
-  await updateRefund(tx, row, { status: 'CREATED', failure_code: null, check_at }, now)
+  const { amount_minor: amountMinor, is_overpayment: isOverpayment, owed_again: owedAgain } = row
+  const credited_minor = await findEndedByRefund(tx, charge, { amountMinor, isOverpayment, owedAgain })
+  return updateRefund(tx, row, { status: 'CREATED', failure_code: null, check_at, credited_minor }, now)
 }
 
 type Booking = { settlements: readonly Settlement[]; rows: readonly RefundRow[]; listed: Listed }
@@ -116,7 +124,7 @@ async function bookRefund(
     if (!found) continue
     // Two shares may be of one part.
     const fresh = (await lockSettlements(tx, key)).find(({ payment }) => payment.id === found.payment.id) ?? found
-    const row = await insertMade(context, tx, fresh.payment, { refund, isOverpayment, amountMinor })
+    const row = await insertMade(context, tx, fresh, { refund, isOverpayment, amountMinor })
     if (row && refund.status === 'SUCCEEDED') {
       const reserved = (await lockSettlements(tx, key)).find(({ payment }) => payment.id === row.payment_id) ?? fresh
       await settleRefund(context, tx, { ...reserved, refund: row }, { made: refund, actor: undefined })
@@ -128,7 +136,7 @@ async function bookRefund(
 async function insertMade(
   context: Context,
   tx: Tx,
-  payment: PaymentRow,
+  { charge, payment }: Settlement,
   made: { refund: ListedRefund; isOverpayment: boolean; amountMinor: number },
 ): Promise<RefundRow | undefined> {
   const { refund, isOverpayment, amountMinor } = made
@@ -144,6 +152,7 @@ async function insertMade(
     provider_refund_id: refund.id,
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
+    credited_minor: await findEndedByRefund(tx, charge, { amountMinor, isOverpayment }),
     idempotency_key: `server:provider:${payment.id}:${refund.id}${isOverpayment ? ':overpayment' : ''}`,
     check_at: at,
     created_at: at,

@@ -9,8 +9,8 @@ import { markUnderwayOwedAgain } from '../store/refunds.ts'
 import { type ReserveRefunds, reserveRefunds } from './reserve-refunds.ts'
 
 /**
- * Ends a part of the sale although its money cannot be refunded now: the amount is owed back, as is what is being refunded
- * until it went back. Without an amount only where something is owed back already, so that each refund that fails stays owed
+ * Ends a part of the sale although its money cannot be refunded now: the amount is owed back beyond what already is, as is
+ * what is being refunded until it went back. Without an amount only where something is owed back already, so that each refund that fails stays owed
  * back, whichever it is. Changes nothing while the customer owes something.
  */
 export async function oweBack(

@@ -19,6 +19,7 @@ import {
   lockRefund,
   type RefundRow,
 } from '../store/refunds.ts'
+import { findEndedByRefund } from './ended-by-refund.ts'
 import { followProvider } from './follow-provider.ts'
 import { lockSettlement } from './lock-settlements.ts'
 import { gatewayOf } from './payment-provider.ts'
@@ -171,6 +172,11 @@ async function reserveRefund(
     amount_minor: amountMinor,
     is_overpayment: isOverpayment,
     owed_again: !isOverpayment && request.owedAgain === true,
+    credited_minor: await findEndedByRefund(tx, charge, {
+      amountMinor,
+      isOverpayment,
+      owedAgain: request.owedAgain === true,
+    }),
     drops_fee: !isOverpayment && request.dropFee === true,
     reason: request.reason,
     method: request.method ?? null,

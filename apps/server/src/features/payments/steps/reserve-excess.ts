@@ -24,6 +24,7 @@ export async function reserveExcess(context: Context, tx: Tx, payment: PaymentRo
     status: 'CREATED',
     amount_minor: amountMinor,
     is_overpayment: true,
+    credited_minor: 0,
     reason: payment.superseded_because === null ? '' : supersededReasons[payment.superseded_because],
     idempotency_key: `server:overpayment:${payment.id}${earlier > 0 ? `:${earlier}` : ''}`,
     check_at: at,

@@ -6,6 +6,7 @@ import type { ChargeRow } from '../store/charges.ts'
 import { sumHeld } from '../store/disputes.ts'
 import { lockCardPayments, type PaymentRow, updatePayment } from '../store/payments.ts'
 import { insertRefund, listRefunds } from '../store/refunds.ts'
+import { findToReturn } from './ended-by-refund.ts'
 import { recorderColumns } from './recorder.ts'
 
 export type ReserveRefunds = {
@@ -19,16 +20,21 @@ export type ReserveRefunds = {
 }
 
 /**
+ * `leftMinor`: what is not refunded, because it was received on site, and is returned there, or a dispute holds it.
+ * `leftOfSaleMinor`: what of that is not owed back yet.
+ */
+export type ReservedRefunds = { refundedMinor: number; leftMinor: number; leftOfSaleMinor: number }
+
+/**
  * Reserves refunds of what was paid by card for a locked charge, beyond what the business keeps: the latest payment first.
- * The minute job makes them. Returns the amount that is refunded, and what is not: it was received on site, and is returned
- * there, or a dispute holds it.
+ * The minute job makes them. What is owed back already goes back first, and ends no further part of the sale.
  */
 export async function reserveRefunds(
   context: Context,
   tx: Tx,
   charge: ChargeRow,
   request: ReserveRefunds,
-): Promise<{ refundedMinor: number; leftMinor: number }> {
+): Promise<ReservedRefunds> {
   const payments = await lockCardPayments(tx, charge.site_id, charge.id)
   const refunds = await listRefunds(
     tx,
@@ -45,22 +51,32 @@ export async function reserveRefunds(
     .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   let leftMinor = charge.paid_minor - charge.refunded_minor - underwayMinor - request.retainedMinor
   let refundedMinor = 0
+  let toReturnMinor = request.owedAgain ? Number.POSITIVE_INFINITY : await findToReturn(tx, charge)
   for (const payment of payments) {
     const ofPayment = refunds.filter(({ payment_id }) => payment_id === payment.id)
     const amountMinor = Math.min(refundableMinor(payment, ofPayment, held.get(payment.id)).saleMinor, leftMinor)
     if (amountMinor <= 0) continue
-    await reserve(context, tx, payment, { ...request, amountMinor })
+    const endedMinor = Math.max(amountMinor - toReturnMinor, 0)
+    await reserve(context, tx, payment, { ...request, amountMinor, endedMinor })
+    toReturnMinor -= amountMinor - endedMinor
     leftMinor -= amountMinor
     refundedMinor += amountMinor
   }
-  return { refundedMinor, leftMinor: Math.max(leftMinor, 0) }
+  leftMinor = Math.max(leftMinor, 0)
+  return { refundedMinor, leftMinor, leftOfSaleMinor: Math.max(leftMinor - toReturnMinor, 0) }
 }
 
 async function reserve(
   context: Context,
   tx: Tx,
   payment: PaymentRow,
-  { amountMinor, reason, owedAgain = false, recordedBy }: ReserveRefunds & { amountMinor: number },
+  {
+    amountMinor,
+    reason,
+    endedMinor,
+    owedAgain = false,
+    recordedBy,
+  }: ReserveRefunds & { amountMinor: number; endedMinor: number },
 ): Promise<void> {
   const now = context.clock.now()
   const at = new Date(now).toISOString()
@@ -74,6 +90,7 @@ async function reserve(
     amount_minor: amountMinor,
     is_overpayment: false,
     owed_again: owedAgain,
+    credited_minor: endedMinor,
     reason,
     idempotency_key: `server:reserved:${id}`,
     ...recorderColumns(recordedBy),

@@ -8,7 +8,8 @@ import { type Account, moneyAccount, refundEntries, reversalEntries } from '../r
 import { type ChargeRow, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
 import { type PaymentRow, updatePayment } from '../store/payments.ts'
-import { listRefunds, type RefundRow, sumOwedAgainUnderway, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
+import { listRefunds, type RefundRow, sumSaleRefunds, updateRefund } from '../store/refunds.ts'
+import { findEndedNow } from './ended-by-refund.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import type { Settlement } from './lock-settlements.ts'
 import { oweBack } from './owe-back.ts'
@@ -16,7 +17,10 @@ import { publishPayment } from './publish-payment.ts'
 
 type Made = { made: Pick<ProviderRefund, 'id'>; actor: Actor | undefined }
 
-/** Books a reserved refund that was made: ledger, payment, charge and credit note follow. All three rows are locked. */
+/**
+ * Books a reserved refund that was made: ledger, payment, charge and credit note follow. What it was to end counts for later
+ * prices too. All three rows are locked.
+ */
 export async function settleRefund(
   context: Context,
   tx: Tx,
@@ -27,12 +31,11 @@ export async function settleRefund(
   const { amount_minor: amountMinor, is_overpayment: isOverpayment } = refund
   const refundedMinor = isOverpayment ? 0 : await sumSaleRefunds(tx, payment.site_id, payment.id)
   const taxMinor = isOverpayment ? 0 : taxOfNextRefund(payment, { refundedMinor, amountMinor })
-  const creditedMinor = await findCredited(tx, charge, refund)
+  const creditedMinor = await findEndedNow(tx, charge, refund)
   const creditedTaxMinor = shareOfTax({ amountMinor, taxMinor }, creditedMinor)
   const changes = {
     status: 'SUCCEEDED',
     tax_minor: taxMinor,
-    credited_minor: creditedMinor,
     failure_code: null,
     succeeded_at: new Date(now).toISOString(),
     check_at: null,
@@ -48,6 +51,7 @@ export async function settleRefund(
     const amounts = {
       refunded_minor: charge.refunded_minor + amountMinor,
       credited_minor: charge.credited_minor + creditedMinor,
+      unused_credited_minor: charge.unused_credited_minor + refund.credited_minor - creditedMinor,
       settled_tax_minor: Math.max(charge.settled_tax_minor - (taxMinor - creditedTaxMinor), 0),
     }
     const owed_back_minor = owedBackMinor({ ...charge, ...amounts })
@@ -81,7 +85,7 @@ export async function releaseRefund(
   await updatePayment(tx, payment, { refunded_minor: payment.refunded_minor - refund.amount_minor }, { now })
   const failed = { status: 'FAILED', failure_code: failureCode, check_at: null } as const
   const released = await updateRefund(tx, refund, failed, now)
-  const after = await oweBackEnded(context, tx, charge, await findCredited(tx, charge, refund))
+  const after = await oweBackEnded(context, tx, charge, await findEndedNow(tx, charge, refund))
   if (refund.is_overpayment) {
     if (failureCode !== 'REFUNDED_AT_PROVIDER') await tellExcessKept(context, tx, charge, refund)
     return released
@@ -165,13 +169,4 @@ export async function reverseRefund(
 function accountOf(payment: PaymentRow, refund: RefundRow): Account {
   if (refund.method !== null) return moneyAccount('ON_SITE', refund.method)
   return refund.origin === 'DISPUTE' ? 'DISPUTED' : moneyAccount(payment.provider, payment.method)
-}
-
-/** The part of a refund that ends a part of the sale: what is owed back anyway, because the price fell, does not. */
-async function findCredited(tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<number> {
-  if (refund.is_overpayment || refund.owed_again) return 0
-  if (charge.owed_back_minor === 0) return refund.amount_minor
-  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
-  const owedBack = Math.max(charge.owed_back_minor - underwayMinor, 0)
-  return refund.amount_minor - Math.min(refund.amount_minor, owedBack)
 }

@@ -6,7 +6,7 @@ import { dueMinor, owedBackMinor, taxOfNextPart } from '../rules/amounts.ts'
 import { waiverEntries } from '../rules/ledger.ts'
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
-import { sumOwedAgainUnderway } from '../store/refunds.ts'
+import { sumReturningUnderway } from '../store/refunds.ts'
 import { insertWaiver } from '../store/waivers.ts'
 import { recorderColumns } from './recorder.ts'
 
@@ -29,7 +29,7 @@ export type WaiveCharge = {
  * the price fell by if it has risen since.
  */
 export async function findDueOnceRefunded(tx: Tx, charge: ChargeRow): Promise<number> {
-  const underwayMinor = await sumOwedAgainUnderway(tx, charge.site_id, charge.id)
+  const underwayMinor = await sumReturningUnderway(tx, charge)
   return dueMinor(charge) + Math.max(underwayMinor - charge.owed_back_minor, 0)
 }
 

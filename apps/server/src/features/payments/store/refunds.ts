@@ -51,15 +51,23 @@ export async function listRefunds(db: Db, siteId: string, paymentIds: readonly s
   return rows as RefundRow[]
 }
 
-/** Returns what is being refunded of a charge because its price fell, or because it is due again. */
-export async function sumOwedAgainUnderway(tx: Tx, siteId: string, chargeId: string): Promise<number> {
+/**
+ * Returns what is being refunded of a charge and ends no part of its sale: it is owed back because the price fell, or is due
+ * again. `without`: a refund that is not counted.
+ */
+export async function sumReturningUnderway(
+  tx: Tx,
+  { site_id: siteId, id: chargeId }: { site_id: string; id: string },
+  without?: Pick<RefundRow, 'id'>,
+): Promise<number> {
   const { sum } = await tx
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .select(sql<number>`coalesce(sum(amount_minor - credited_minor), 0)::bigint`.as('sum'))
     .where('site_id', '=', siteId)
     .where('charge_id', '=', chargeId)
-    .where('owed_again', '=', true)
+    .where('is_overpayment', '=', false)
     .where('status', '=', 'CREATED')
+    .$if(without !== undefined, (query) => query.where('id', '!=', without?.id ?? ''))
     .executeTakeFirstOrThrow()
   return sum
 }
@@ -79,21 +87,24 @@ export async function sumSaleUnderway(db: Db, siteId: string, chargeId: string):
 
 /**
  * Marks what is being refunded of a charge as ending no further part of its sale: that part has ended. What drops a fee ends
- * it when it is made. Returns the amount that was not marked before.
+ * it when it is made. Returns what they were to end. The charge is locked.
  */
 export async function markUnderwayOwedAgain(tx: Tx, siteId: string, chargeId: string, now: number): Promise<number> {
-  const rows = await tx
-    .updateTable('refunds')
-    .set({ owed_again: true, updated_at: instant(now) })
-    .where('site_id', '=', siteId)
+  const rows = await selectRefunds(tx, siteId)
     .where('charge_id', '=', chargeId)
     .where('status', '=', 'CREATED')
     .where('is_overpayment', '=', false)
     .where('owed_again', '=', false)
     .where('drops_fee', '=', false)
-    .returning('amount_minor')
     .execute()
-  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .updateTable('refunds')
+    .set({ owed_again: true, credited_minor: 0, updated_at: instant(now) })
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.reduce((sum, { credited_minor }) => sum + credited_minor, 0)
 }
 
 /** Returns the tax and amount of a payment's refunds of the sale, including those being made. */

@@ -22,6 +22,7 @@ export type EndedCharge = {
 
 /**
  * `detail`: what is refunded, and what is owed back because it was paid on site or a dispute holds it, for the history.
+ * `owedBackMinor`: what of that was not owed back before.
  */
 export type EndedMoney = {
   detail: { refund?: string; owedBack?: string }
@@ -40,15 +41,15 @@ export async function refundEnded(
   const feeCoveredMinor = fee ? coverableMinor(fee, charge, paidMinor) : 0
   const recordedBy = recorderOf(actor)
   const isReturned = refunds || (feeCoveredMinor > 0 && returnsRest)
-  const { refundedMinor, leftMinor: owedBackMinor } = isReturned
+  const { refundedMinor, leftMinor, leftOfSaleMinor } = isReturned
     ? await reserveRefunds(context, tx, charge, { retainedMinor: feeCoveredMinor, reason, recordedBy })
-    : { refundedMinor: 0, leftMinor: 0 }
+    : { refundedMinor: 0, leftMinor: 0, leftOfSaleMinor: 0 }
   return {
     detail: {
       ...(refundedMinor > 0 ? { refund: amountText(charge, refundedMinor) } : {}),
-      ...(owedBackMinor > 0 ? { owedBack: amountText(charge, owedBackMinor) } : {}),
+      ...(leftMinor > 0 ? { owedBack: amountText(charge, leftMinor) } : {}),
     },
-    owedBackMinor,
+    owedBackMinor: leftOfSaleMinor,
   }
 }
 

@@ -13,7 +13,6 @@ import {
   reserveRefunds,
   retainedMinor,
   returnOwedBack,
-  sumSaleUnderway,
   waiveCharge,
 } from '../../../payments/index.ts'
 import { takenOfFee } from '../../rules/fee-cover.ts'
@@ -150,8 +149,12 @@ async function withdrawFee(
     if (dueMinor(charge) === 0 && retainedMinor(charge) === 0) continue
     if (retainedMinor(charge) > 0) requireGivingUp(actor)
     const waived = await waiveCharge(context, tx, { siteId, chargeId: charge.id, reason, includesComingDue: true })
-    const { leftMinor } = await reserveRefunds(context, tx, waived, { retainedMinor: 0, reason, recordedBy: undefined })
-    await oweBack(context, tx, waived, leftMinor)
+    const { leftOfSaleMinor } = await reserveRefunds(context, tx, waived, {
+      retainedMinor: 0,
+      reason,
+      recordedBy: undefined,
+    })
+    await oweBack(context, tx, waived, leftOfSaleMinor)
   }
   // Of a booking that takes place, the money that covered the fee pays its price.
   if (hasEnded(before.status) && hasEnded(after.status)) await returnCovered(context, tx, after, { fee, reason })
@@ -166,11 +169,10 @@ async function returnCovered(
   const charge = coveredMinor(fee) > 0 ? await lockBookingCharge(tx, booking) : undefined
   if (!charge) return
   await giveUpGoingBack(context, tx, charge, { fee, reason })
-  const underwayMinor = await sumSaleUnderway(tx, charge.site_id, charge.id)
-  const leavesMinor = Math.max(retainedMinor(charge) - underwayMinor - coveredMinor(fee), 0)
+  const leavesMinor = Math.max((await findPaidMinor(tx, charge)) - coveredMinor(fee), 0)
   const refunding = { retainedMinor: leavesMinor, reason, recordedBy: undefined }
-  const { leftMinor } = await reserveRefunds(context, tx, charge, refunding)
-  await oweBack(context, tx, charge, leftMinor)
+  const { leftOfSaleMinor } = await reserveRefunds(context, tx, charge, refunding)
+  await oweBack(context, tx, charge, leftOfSaleMinor)
 }
 
 /** What is going back already of the money that covered a fee makes nothing due. */
