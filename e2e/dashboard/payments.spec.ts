@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -8,19 +9,39 @@ import { widths } from '../support/widths.ts'
 
 const drawer = (page: Page) => page.getByRole('complementary')
 
-/** Opens an upcoming booking that somebody has to pay, and returns the customer's name. */
+/** Opens a booking of 40.00 in a class that has to be paid, and returns the customer's name. */
 async function openUnpaid(page: Page): Promise<string> {
-  await page.goto('/dashboard/bookings')
-  const rows = page.locator('a[data-row]')
-  for (let index = 0; index < (await rows.count()); index += 1) {
-    await page.goto('/dashboard/bookings')
-    await rows.nth(index).click()
-    await page.waitForURL(/booking=/)
-    await drawer(page).getByRole('heading', { level: 2 }).waitFor()
-    if ((await drawer(page).getByRole('link', { name: 'Take payment' }).count()) > 0)
-      return drawer(page).getByRole('heading', { level: 2 }).innerText()
-  }
-  throw new Error('No booking has to be paid')
+  const mark = randomUUID().slice(0, 8)
+  const { kalends } = await createApiClient(`payments ${mark}`)
+  const { service } = await kalends.services.createService({
+    service: {
+      type: 'CLASS',
+      name: `Paid on the day ${mark}`,
+      defaultCapacity: 6,
+      onlineBooking: { enabled: true },
+      payment: {
+        rateType: 'FIXED',
+        fixed: { price: { value: '40', currency: 'EUR' } },
+        options: { online: false, inPerson: true },
+      },
+    },
+  })
+  const serviceId = service?.id ?? ''
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const { session } = await kalends.sessions.createSession({
+    session: { serviceId, localStartDate: `${day}T21:15:00`, durationMinutes: 30, resourceIds: [] },
+  })
+  const { booking } = await kalends.bookings.createBooking({
+    booking: {
+      bookedEntity: { slot: { serviceId, eventId: session.id, timezone: 'Europe/Rome' } },
+      contactDetails: { firstName: `Ida${mark}`, lastName: 'Costa', email: `ida.${mark}@customer.example` },
+      totalParticipants: 1,
+      status: 'CONFIRMED',
+    },
+  })
+  await page.goto(`/dashboard/bookings?booking=${booking.id}`)
+  await drawer(page).getByRole('link', { name: 'Take payment' }).waitFor()
+  return drawer(page).getByRole('heading', { level: 2 }).innerText()
 }
 
 for (const width of widths(1280))
