@@ -6,10 +6,10 @@ import { type ChargeCause, type ChargeNote, type ChargeRow, dueMinor, type Subje
 import { isPaidByPlan, optionOfMoney } from '../rules/payment-option.ts'
 import { awaitsPayment, hasEnded } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
-import type { BookingChanges, BookingRow } from '../store/rows.ts'
+import type { BookingChanges, BookingRow, CancellationFee } from '../store/rows.ts'
 import { continuableBy } from '../store/visible-to.ts'
 import { amountText } from '../view/change-detail.ts'
-import { coverBookingFee, coveredMinor, isOfPastVisit } from './fees/cover-fee.ts'
+import { coverBookingFee, coveredMinor, isOfFee, isOfPastVisit } from './fees/cover-fee.ts'
 import { settleRefundedFee } from './fees/settle-refunded-fee.ts'
 import { declineChanged } from './paying/decline-changed.ts'
 import { settleBooking } from './paying/settle-booking.ts'
@@ -136,8 +136,8 @@ async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: Cha
   if (cause === 'REFUNDED') return reopenFee(context, tx, charge)
   if (dueMinor(charge) > 0 || !settlesFee.has(cause)) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
-  const fee = booking?.cancellation_fee
-  if (!booking || isOfPastVisit(booking, charge) || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
+  const fee = booking && findFeeOf(booking, charge)
+  if (!fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
   const isPaid = charge.paid_minor > 0 || coveredMinor(fee) > 0
   const cancellation_fee = isPaid
     ? { ...fee, status: 'APPLIED_TO_ORDER' as const }
@@ -147,12 +147,18 @@ async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: Cha
   await writeChange(context, tx, booking, { cancellation_fee }, { action: 'fee', actor: 'system', events, detail })
 }
 
+/** The fee of a booking that a charge is for, unless that fee was withdrawn. */
+function findFeeOf(booking: BookingRow, charge: ChargeRow): CancellationFee | undefined {
+  const { cancellation_fee: fee } = booking
+  return fee && !isOfPastVisit(booking, charge) && isOfFee(charge, fee) ? fee : undefined
+}
+
 /** Notes that a fee is owed again, because its payment was a mistake. */
 async function reopenFee(context: Context, tx: Tx, charge: ChargeRow): Promise<void> {
   if (dueMinor(charge) === 0) return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
-  const fee = booking?.cancellation_fee
-  if (!booking || isOfPastVisit(booking, charge) || fee?.status !== 'APPLIED_TO_ORDER') return
+  const fee = booking && findFeeOf(booking, charge)
+  if (!booking || fee?.status !== 'APPLIED_TO_ORDER') return
   const cancellation_fee = { ...fee, status: 'NOT_YET_APPLIED_TO_ORDER' as const }
   const detail = { fee: 'due', amount: `${fee.value} ${fee.currency}` }
   const events = [{ slug: 'updated' }] as const
@@ -173,6 +179,6 @@ export async function findSaleState(db: Db, charge: ChargeRow): Promise<'LIVE' |
   const { site_id: siteId, subject_type: type, subject_id: id } = charge
   const booking = type === 'ORDER' ? undefined : await findBooking(db, siteId, id)
   if (!booking || isOfPastVisit(booking, charge)) return undefined
-  if (type !== 'BOOKING') return booking.cancellation_fee === null ? 'ENDED' : undefined
+  if (type !== 'BOOKING') return findFeeOf(booking, charge) ? undefined : 'ENDED'
   return hasEnded(booking.status) ? 'ENDED' : 'LIVE'
 }

@@ -90,13 +90,17 @@ export function nextFeeCycle(
   return charges.length + (fee.trigger === 'NOT_ATTENDED' ? past : 0)
 }
 
-/**
- * What the business has of payments for a fee, without what it owes back, and what it gave up of it: that is not due again.
- * What was given up of a fee that was withdrawn counts for that one.
- */
-export function sumSettled(charges: readonly ChargeRow[], { firstCharge = 0 }: CancellationFee): number {
-  const givenUp = charges
-    .filter(({ cycle }) => cycle >= firstCharge)
-    .reduce((sum, { waived_minor, credited_minor }) => sum + waived_minor + credited_minor, 0)
-  return charges.reduce((sum, charge) => sum + retainedMinor(charge) - charge.owed_back_minor, givenUp)
+/** Returns true for a charge of this fee. What was paid or given up of one that was withdrawn before counts for that one. */
+export function isOfFee(
+  { subject_type, cycle }: Pick<ChargeRow, 'subject_type' | 'cycle'>,
+  fee: CancellationFee,
+): boolean {
+  return subject_type === feeSubject(fee) && cycle >= (fee.firstCharge ?? 0)
+}
+
+/** What the business has of payments for a fee, without what it owes back, and what it gave up of it: that is not due again. */
+export function sumSettled(charges: readonly ChargeRow[], fee: CancellationFee): number {
+  const settled = (charge: ChargeRow) =>
+    retainedMinor(charge) - charge.owed_back_minor + charge.waived_minor + charge.credited_minor
+  return charges.filter((charge) => isOfFee(charge, fee)).reduce((sum, charge) => sum + settled(charge), 0)
 }

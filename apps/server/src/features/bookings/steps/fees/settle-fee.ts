@@ -25,7 +25,15 @@ import { requireGivingUp } from '../booking-actor.ts'
 import { lockBookingCharge } from '../booking-charge.ts'
 import { feeAtPrice } from '../ending/cancellation-fee.ts'
 import { isDearer } from '../follow-price.ts'
-import { coveredMinor, feeSubject, findFeeCharges, findPaidMinor, nextFeeCycle, sumSettled } from './cover-fee.ts'
+import {
+  coveredMinor,
+  feeSubject,
+  findFeeCharges,
+  findPaidMinor,
+  isOfFee,
+  nextFeeCycle,
+  sumSettled,
+} from './cover-fee.ts'
 
 /** Time in which staff can take a no-show back before the card is charged. */
 const collectAfterMs = 60_000
@@ -54,14 +62,15 @@ type Fitting = { fee: CancellationFee; isNew: boolean }
 
 /** Charges what is open of a fee, or takes it back from its charges. */
 async function fitCharges(context: Context, tx: Tx, booking: BookingRow, { fee, isNew }: Fitting): Promise<void> {
-  const charges = await findFeeCharges(tx, booking, fee)
+  const all = await findFeeCharges(tx, booking, fee)
+  const charges = all.filter((charge) => isOfFee(charge, fee))
   const dueNow = charges.reduce((sum, charge) => sum + dueMinor(charge), 0)
   const missingMinor = minorUnits(fee.value, fee.currency) - coveredMinor(fee) - sumSettled(charges, fee) - dueNow
   if (missingMinor > 0)
     await chargeFee(context, tx, booking, {
       fee,
       amountMinor: missingMinor,
-      cycle: nextFeeCycle(booking, fee, charges),
+      cycle: nextFeeCycle(booking, fee, all),
       isNew,
     })
   let surplusMinor = -missingMinor
