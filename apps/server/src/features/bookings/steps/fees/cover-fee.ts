@@ -98,6 +98,20 @@ export function isOfFee(
   return subject_type === feeSubject(fee) && cycle >= (fee.firstCharge ?? 0)
 }
 
+/**
+ * Returns true while the business has money of another fee of this booking, which was withdrawn: it is going back, or is owed
+ * back.
+ */
+export async function holdsWithdrawnFee(tx: Tx, booking: BookingRow, fee: CancellationFee): Promise<boolean> {
+  const subjects = ['NO_SHOW_FEE', 'CANCELLATION_FEE'] as const
+  for (const subject of subjects) {
+    const charges = await findCharges(tx, booking.site_id, subject, [booking.id])
+    const withdrawn = charges.filter((charge) => !isOfFee(charge, fee) && !isOfPastVisit(booking, charge))
+    if (withdrawn.some((charge) => retainedMinor(charge) > 0)) return true
+  }
+  return false
+}
+
 /** What the business has of payments for a fee, without what it owes back, and what it gave up of it: that is not due again. */
 export function sumSettled(charges: readonly ChargeRow[], fee: CancellationFee): number {
   const settled = (charge: ChargeRow) =>

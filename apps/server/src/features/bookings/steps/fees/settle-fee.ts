@@ -30,6 +30,7 @@ import {
   feeSubject,
   findFeeCharges,
   findPaidMinor,
+  holdsWithdrawnFee,
   isOfFee,
   nextFeeCycle,
   sumSettled,
@@ -127,7 +128,8 @@ async function chargeFee(
     locationId: booking.location_id,
     resourceId: booking.resource_id,
   })
-  if (!isNew) return
+  // Of who paid a fee already, and has not got it back, no card pays another unasked.
+  if (!isNew || (await holdsWithdrawnFee(tx, booking, fee))) return
   const agreement = await findFeeAgreement(tx, siteId, id)
   const methodId = agreement?.payment_method_id
   if (!methodId || booking.policy_snapshot.cancellationFeePolicy?.autoCollectFeeEnabled === false) return
