@@ -4,6 +4,7 @@ const file = 'bookings.test.ts'
 const prices = 'bookings/price-changes.test.ts'
 const debts = 'attacks/debts-of-past-visits.test.ts'
 const underway = 'attacks/refunds-under-way.test.ts'
+const dueAgain = 'attacks/fees-due-again.test.ts'
 const told = follows()
 const missedVisit = (title: string) => by('attacks/no-shows-that-move.test.ts', title)
 const readFromBookings = follows('lists the bookings as they are')
@@ -233,7 +234,10 @@ export const bookingRows: readonly Row[] = [
         'of what was paid on site the business returns it',
         by(prices, 'are owed back by the business what was paid on site, until staff return it'),
       ),
-      ledger: follows(),
+      ledger: follows(
+        'what a refund under way was reserved for stays so',
+        by('attacks/gifts-under-way.test.ts', 'ends as much of what three pay as of what four paid'),
+      ),
       credits: follows(
         'as many as people, and refused to anybody but the member whose plan pays',
         by('credits/every-path.test.ts', 'are needed for participants that were added after the booking was made'),
@@ -273,12 +277,18 @@ export const bookingRows: readonly Row[] = [
     file,
     operations: ['setAttendance', 'bulkSetAttendance', 'deleteAttendance', 'bulkDeleteAttendances'],
     cells: {
-      charge: follows('of the fee'),
+      charge: follows(
+        'of the fee; anew where the first was withdrawn',
+        by(dueAgain, 'is owed once more while the first goes back'),
+      ),
       refunds: asks(
         'who takes a no-show back after its fee was paid manages payments',
         by('attacks/giving-money-up.test.ts', 'cannot: %s'),
       ),
-      payments: follows('by the card the customer agreed to'),
+      payments: follows(
+        'by the card the customer agreed to, unless money of a withdrawn fee is still here',
+        by(dueAgain, 'is not taken from the card of who paid the first in cash'),
+      ),
       ledger: follows(),
       receipts: follows(),
       messages: follows('the receipt of the fee'),
