@@ -1,3 +1,4 @@
+import { HOUR } from '@kalends/availability'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
@@ -14,11 +15,16 @@ const purpose = 'booking'
 /** Who of the business read the link. */
 type Reader = { userId?: string; apiKeyId?: string }
 
+/** How long a link works at least that somebody asks for who sees the booking anyway. */
+const leastWhenAsked = HOUR
+
 /**
  * Signs a token that gives access to one booking without an account, until it moves to another address; that of staff and
- * of keys, while they may manage it.
+ * of keys, while they may manage it. One for the reader of an old booking works for an hour: links in messages have ended.
  */
 export function signManageToken(context: Context, booking: BookingRow, actor?: Actor): Promise<string> {
+  const usual = linkExpiry({ endsAt: booking.ends_at, createdAt: booking.created_at })
+  const expiresAt = actor ? Math.max(usual, context.clock.now() + leastWhenAsked) : usual
   return signLinkToken(
     context,
     booking.site_id,
@@ -28,7 +34,7 @@ export function signManageToken(context: Context, booking: BookingRow, actor?: A
       version: booking.link_version,
       ...readerOf(actor),
     },
-    { expiresAt: linkExpiry({ endsAt: booking.ends_at, createdAt: booking.created_at }) },
+    { expiresAt },
   )
 }
 
