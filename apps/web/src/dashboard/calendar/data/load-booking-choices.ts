@@ -64,7 +64,8 @@ const toSeats = ({ open, capacity }: NonNullable<Session['seats']>) => ({ open, 
 
 type Service = Awaited<ReturnType<Client['services']['getService']>>['service']
 
-async function loadResources(client: Client, service: Service): Promise<BookingChoices['resources']> {
+/** Lists the rooms and equipment that a service is booked with instead of a person; none for other services. */
+export async function loadResources(client: Client, service: Service): Promise<BookingChoices['resources']> {
   const typeId = service?.primaryResourceType
   if (!typeId || (service.staffMemberIds ?? []).length > 0) return []
   const { resources } = await client.resources.queryResources({ query: { cursorPaging: { limit: PAGE } } })

@@ -47,7 +47,11 @@ export function MoveForm({ booking, move, zone, refusal }: Props) {
           onChange={({ target }) => target.validity.valid && target.value && go({ to: target.value })}
         />
         {people.length > 1 && (
-          <SelectField label={t('common.with')} value={staffId} onChange={({ target }) => go({ at: target.value })}>
+          <SelectField
+            label={t(move.withRoom ? 'dashboard.calendar.resource' : 'common.with')}
+            value={staffId}
+            onChange={({ target }) => go({ at: target.value })}
+          >
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
