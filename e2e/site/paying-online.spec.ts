@@ -35,7 +35,8 @@ async function anAppointment(
   people = 100,
 ): Promise<{ id: string; slug: string; name: string }> {
   const staff = await sql(
-    'select resource_id as id from staff_members where deleted_at is null and site_id = $1 order by created_at limit $2',
+    `select resource_id as id from staff_members where deleted_at is null and site_id = $1
+     order by name <> 'Livia Marchetti', created_at, name limit $2`,
     [siteId, people],
   )
   const service = {
@@ -43,7 +44,7 @@ async function anAppointment(
     name: `Hot stones ${crypto.randomUUID().slice(0, 6)}`,
     defaultCapacity: 1,
     onlineBooking: { enabled: true },
-    // Of all of them somebody is free.
+    // Of all of them somebody is free; one alone is Livia, who works where the service is given.
     staffMemberIds: staff.map(({ id }) => id),
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
     payment: {
