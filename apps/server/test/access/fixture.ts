@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Context } from '../../src/context.ts'
 import { jsonb } from '../../src/db/database.ts'
 import { putSenderDomain } from '../../src/features/notifications/store/sender-domains.ts'
@@ -156,9 +157,15 @@ export async function aSenderDomain({ context, home }: Fixture): Promise<string>
 
 /** A message in the outbox of the home business. */
 export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ id: string; subject: string }> {
+  const { clock, db } = fixture.context
   const message = { id: randomUUID(), subject: `About ${bookingId}` }
-  const at = new Date(fixture.context.clock.now())
-  await fixture.context.db
+  const at = new Date(clock.now())
+  const booking = await db
+    .selectFrom('bookings')
+    .select(sql<string>`contact_details ->> 'email'`.as('email'))
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  await db
     .insertInto('messages')
     .values({
       ...message,
@@ -166,7 +173,7 @@ export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ i
       dedupe_key: message.id,
       kind: 'booking-confirmed',
       channel: 'EMAIL',
-      recipient: 'ada@customer.example',
+      recipient: booking.email,
       body_text: 'Hello',
       language: 'en',
       booking_id: bookingId,

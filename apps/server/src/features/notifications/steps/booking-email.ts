@@ -40,8 +40,10 @@ const customerKinds: Record<string, CustomerKind> = {
 /** Events that change what messages say; one that updates a booking does if it has `followed`. */
 export const messageSlugs = Object.keys(customerKinds)
 
+/** Returns what an event says about a booking; undefined if it has none. */
 export function readBody({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
-  return actionEvent?.body ?? followed
+  const body = actionEvent?.body ?? followed
+  return body?.booking ? body : undefined
 }
 
 /** Returns the kind of message. A move that keeps the start is a change; so is a course with changed sessions. */
