@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { bookingView, findBooking, isUndone } from '../../bookings/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { fitsStatus } from '../rules/outdated.ts'
-import { type BookingEvent, findBookingEvent, hasLaterEvent } from '../store/booking-events.ts'
+import { type BookingEvent, findChangedEvent } from '../store/booking-events.ts'
 import { type MessageRow, readEventKey } from '../store/messages.ts'
 import { findNewerMessage } from '../store/resending.ts'
 import { rewriteMessage } from '../store/waiting-messages.ts'
@@ -26,10 +26,9 @@ export async function bringUpToDate(
   if (await isOfUndoneChange(db, message)) return undefined
   const newer = await findNewerMessage(db, message, now)
   if (newer === 'DUE') return undefined
-  const event = await findEventOf(db, message)
   // The newer one tells the change.
-  if (newer === 'WAITING' || !event || !(await hasLaterEvent(db, event, messageSlugs))) return message
-  return rewrite(context, message, event)
+  const event = newer === 'WAITING' ? undefined : await findEventOf(db, message)
+  return event ? rewrite(context, message, event) : message
 }
 
 /** Returns true if the change was undone before its message was sent. */
@@ -38,9 +37,10 @@ export async function isOfUndoneChange(db: Db, message: MessageRow): Promise<boo
   return booking_id !== null && isUndone(db, site_id, booking_id, readEventKey(message))
 }
 
+/** Finds the event a message is about, if the booking has changed since. */
 async function findEventOf(db: Db, message: MessageRow): Promise<BookingEvent | undefined> {
   const eventId = readEventKey(message)
-  return isGuid(eventId) ? findBookingEvent(db, message.site_id, eventId) : undefined
+  return isGuid(eventId) ? findChangedEvent(db, message.site_id, eventId, messageSlugs) : undefined
 }
 
 /** Writes a message anew about the booking as it is now, unless it would not be true. */

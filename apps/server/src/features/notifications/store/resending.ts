@@ -14,13 +14,10 @@ export async function lockMessage(tx: Tx, siteId: string, id: string): Promise<M
   return row as MessageRow | undefined
 }
 
-const newerExists = sql<boolean>`exists (
-  select from messages newer where ${isNewer()})`
-
 /** SQL condition: `newer` is about something newer of the same booking as `m`, to the same address. */
 function isNewer() {
   return sql<boolean>`newer.site_id = m.site_id and newer.booking_id = m.booking_id and newer.status <> 'DROPPED'
-    and lower(newer.recipient) = lower(m.recipient) 
+    and lower(newer.recipient) = lower(m.recipient)
     and split_part(newer.dedupe_key, ':', 1) <> split_part(m.dedupe_key, ':', 1)
     and (newer.created_at, split_part(newer.dedupe_key, ':', 1)) > (m.created_at, split_part(m.dedupe_key, ':', 1))`
 }
@@ -30,7 +27,7 @@ const isOfFormerAddress = sql<boolean>`(m.kind like 'booking%' and m.kind <> 'bo
   select from bookings where bookings.site_id = m.site_id and bookings.id = m.booking_id
     and lower(bookings.contact_details ->> 'email') is distinct from lower(m.recipient)))`
 
-const isOutdated = sql<boolean>`(${newerExists} or ${isOfFormerAddress})`
+const isOutdated = sql<boolean>`(exists (select from messages newer where ${isNewer()}) or ${isOfFormerAddress})`
 
 /**
  * Returns true if a message about something newer of the same booking to the same address exists, or the booking has another

@@ -44,27 +44,27 @@ export async function redirectMessage(
   message: MessageRow,
   changes: Pick<MessageRow, 'recipient' | 'body_text' | 'body_html' | 'attachments'>,
 ): Promise<void> {
-  await tx
-    .updateTable('messages')
-    .set({ ...changes, attachments: jsonb(changes.attachments) })
-    .where('site_id', '=', message.site_id)
-    .where('id', '=', message.id)
-    .execute()
+  await change(tx, message, changes).execute()
 }
 
 /** Replaces what a message says. Returns it as it is stored then. */
 export async function rewriteMessage(
   db: Db,
-  { site_id, id }: MessageRow,
+  message: MessageRow,
   content: Pick<MessageRow, 'subject' | 'body_text' | 'body_html' | 'attachments'>,
 ): Promise<MessageRow | undefined> {
-  const row = await db
+  const row = await change(db, message, content).where('status', '=', 'WAITING').returningAll().executeTakeFirst()
+  return row as MessageRow | undefined
+}
+
+function change(
+  db: Db,
+  { site_id, id }: MessageRow,
+  { attachments, ...others }: Partial<MessageRow> & Pick<MessageRow, 'attachments'>,
+) {
+  return db
     .updateTable('messages')
-    .set({ ...content, attachments: jsonb(content.attachments) })
+    .set({ ...others, attachments: jsonb(attachments) })
     .where('site_id', '=', site_id)
     .where('id', '=', id)
-    .where('status', '=', 'WAITING')
-    .returningAll()
-    .executeTakeFirst()
-  return row as MessageRow | undefined
 }
