@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { returnBookings, separateBookings } from '../../bookings/index.ts'
+import { listMadeSince, returnBookings, separateBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
   findLastChange,
@@ -16,7 +16,7 @@ import {
 } from '../../contacts/index.ts'
 import { findCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
-import { listOwnBookings, returnPurchases } from '../steps/return-own.ts'
+import { listMemberIds, returnPurchases } from '../steps/return-own.ts'
 import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
 
@@ -64,10 +64,11 @@ async function split(context: Context, tx: Tx, actor: Actor, { stored, moved, me
   for (const { id, email, within, bookingIds: given, noteIds } of moved.duplicates) {
     await splitContact(tx, siteId, { id, email, within, now })
     const back = { siteId, fromId: stored.id, toId: id }
-    const own = { ...back, email, since: mergedAt }
-    const bookingIds = [...given, ...(await listOwnBookings(tx, own))]
+    const memberIds = await listMemberIds(tx, siteId, id)
+    const own = await listMadeSince(tx, { siteId, contactId: stored.id, memberIds, email, since: mergedAt })
+    const bookingIds = [...given, ...own]
     await returnBookings(context, tx, actor, { ...back, bookingIds })
-    await returnPurchases(context, tx, { ...own, bookingIds })
+    await returnPurchases(context, tx, { ...back, memberIds, bookingIds, since: mergedAt })
     await moveNotes(tx, siteId, { ...back, noteIds })
   }
   const contactIds = [stored.id, ...moved.duplicates.map(({ id }) => id)]

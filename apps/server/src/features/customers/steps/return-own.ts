@@ -1,18 +1,19 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { listMadeSince } from '../../bookings/index.ts'
 import { findAccounts } from '../../contacts/index.ts'
 import { moveUsesOfOrders } from '../../coupons/index.ts'
 import { moveGrants } from '../../credits/index.ts'
 import { moveOrders } from '../../orders/index.ts'
 import { removeCardsSince, returnCharges } from '../../payments/index.ts'
 
-type Returning = { siteId: string; fromId: string; toId: string; email: string | null; since: number }
-
-/** Lists the bookings that were made since a merge with the account of a duplicate, or under its address. */
-export async function listOwnBookings(tx: Tx, { siteId, fromId, toId, email, since }: Returning): Promise<string[]> {
-  const memberIds = await listMemberIds(tx, siteId, toId)
-  return listMadeSince(tx, { siteId, contactId: fromId, memberIds, email, since })
+/** What goes back from one contact to another: what these members did since an instant, and these bookings. */
+type Returning = {
+  siteId: string
+  fromId: string
+  toId: string
+  memberIds: readonly string[]
+  bookingIds: readonly string[]
+  since: number
 }
 
 /**
@@ -22,10 +23,8 @@ export async function listOwnBookings(tx: Tx, { siteId, fromId, toId, email, sin
 export async function returnPurchases(
   context: Context,
   tx: Tx,
-  { bookingIds, ...returning }: Returning & { bookingIds: readonly string[] },
+  { siteId, fromId, toId, memberIds, bookingIds, since }: Returning,
 ): Promise<void> {
-  const { siteId, fromId, toId, since } = returning
-  const memberIds = await listMemberIds(tx, siteId, toId)
   const orderIds = await moveOrders(tx, { siteId, fromId, toId, memberIds, since })
   const moved = { siteId, fromId, toId, orderIds }
   await moveGrants(tx, moved)
@@ -35,6 +34,7 @@ export async function returnPurchases(
   await removeCardsSince(context, tx, { siteId, contactId: fromId, memberIds, since })
 }
 
-async function listMemberIds(tx: Tx, siteId: string, contactId: string): Promise<string[]> {
+/** Lists the members whose account is of a contact. */
+export async function listMemberIds(tx: Tx, siteId: string, contactId: string): Promise<string[]> {
   return (await findAccounts(tx, siteId, contactId)).map(({ memberId }) => memberId)
 }
