@@ -48,7 +48,7 @@ test('a time that is taken is booked anyway at the location that is chosen', asy
   for (const customer of ['Berta First', 'Berta Second']) {
     await page.goto(`/dashboard?day=${day}&new=`)
     await fillIn(page, { customer, day, person: 'Rui Tavares' })
-    await expect(chosenLocation(page)).toHaveText('Where they are available')
+    await expect(chosenLocation(page)).toHaveText('Any location')
     await create(page)
     if (customer === 'Berta First') await page.getByRole('status').getByText(`Booked: ${customer}.`).waitFor()
   }

@@ -168,7 +168,7 @@ export const calendar = {
   'dashboard.calendar.choice.priced': '{label}, {price}',
   'dashboard.calendar.resource': 'Resource',
   'dashboard.calendar.location': 'Location',
-  'dashboard.calendar.location.any': 'Where they are available',
+  'dashboard.calendar.location.any': 'Any location',
   'dashboard.calendar.resource.any': 'Any available',
   'dashboard.calendar.session': 'Session',
   'dashboard.calendar.session.line':

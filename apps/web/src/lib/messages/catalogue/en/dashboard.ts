@@ -215,7 +215,7 @@ export const dashboard = {
   'dashboard.history.owedBack': '{amount} owed back to the customer',
   'dashboard.history.planEnded': 'The plan that paid for it ended',
   'dashboard.history.planNotPaid': 'The plan that was to pay for it was never paid',
-  'dashboard.history.planOfAnother': 'The plan that paid for it is another customer’s',
+  'dashboard.history.planOfAnother': 'The plan that paid for it belongs to another customer',
   'dashboard.history.unanswered': 'No response before the start time',
   'dashboard.history.changedWhilePaid': 'Changed or removed before the payment arrived',
   'dashboard.history.updateExtendedFields':
