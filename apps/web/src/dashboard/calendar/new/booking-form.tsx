@@ -30,8 +30,14 @@ const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', '
 
 /** Fields that decide whether the time can be booked. */
 const timeFields: ReadonlySet<string> = new Set([
-  ...['service', 'staff', 'resource', 'location'],
-  ...['session', 'day', 'clock', 'minutes'],
+  'service',
+  'staff',
+  'resource',
+  'location',
+  'session',
+  'day',
+  'clock',
+  'minutes',
 ])
 
 /** The form for a new booking, prefilled from the clicked slot. */
