@@ -34,14 +34,14 @@ async function aMistakenMerge(into: 'guest' | 'member' = 'member', prepare?: (st
   const { id } = await aBooking(admin, slotWith(studio, '2026-06-01T10:00:00.000Z'), { status: 'CONFIRMED' })
   const guestId = await contactOf(context, id)
   const ids = [member.contactId, guestId]
-  const [keptId, otherId] = into === 'member' ? ids : ids.toReversed()
-  expected(await admin.post(`/v1/customers/${keptId}/merge`, { otherIds: [otherId] }))
-  return { studio, ...member, methodId, bookingId: id, guestId, keptId }
+  const [survivingId, otherId] = into === 'member' ? ids : ids.toReversed()
+  expected(await admin.post(`/v1/customers/${survivingId}/merge`, { otherIds: [otherId] }))
+  return { studio, ...member, methodId, bookingId: id, guestId, survivingId }
 }
 type Merged = Awaited<ReturnType<typeof aMistakenMerge>>
 
-const takeBack = async ({ studio: { admin }, keptId }: Merged) =>
-  expected(await admin.post(`/v1/customers/${keptId}/unmerge`, {}))
+const takeBack = async ({ studio: { admin }, survivingId }: Merged) =>
+  expected(await admin.post(`/v1/customers/${survivingId}/unmerge`, {}))
 
 const charge = async ({ studio: { admin }, bookingId }: Merged) =>
   expected(await admin.post(`/v1/bookings/${bookingId}/charge`, {})).charge.id as string

@@ -67,7 +67,7 @@ const aDisputed = () =>
     account.dispute(intentId, 'needs_response')
   })
 
-/** What is owed back, whether the page of payments asks for it, what the history says of it, and what the provider has. */
+/** What is owed back, whether the page of payments lists it, what the history says of it, and what the provider has. */
 async function state({ group, id, intentId, paymentId }: Outdated) {
   const { contactId } = (await getBooking(group, id)).contactDetails
   const { balances } = expected(await group.admin.get(`/v1/payments/balances/${contactId}`))
@@ -75,7 +75,7 @@ async function state({ group, id, intentId, paymentId }: Outdated) {
   const { entries } = expected(await group.admin.get(`/v1/bookings/${id}/history`))
   return {
     owedBack: balances[0].owedBack,
-    isAskedFor: payments.some((payment: { id: string }) => payment.id === paymentId),
+    isListed: payments.some((payment: { id: string }) => payment.id === paymentId),
     history: entries.flatMap(({ detail }: { detail: Record<string, string> }) =>
       detail['owedBack'] ? [`owed back ${detail['owedBack']}`] : detail['refund'] ? [`refund ${detail['refund']}`] : [],
     ),
@@ -83,10 +83,10 @@ async function state({ group, id, intentId, paymentId }: Outdated) {
   }
 }
 
-const owed = { owedBack: '40.00', isAskedFor: true, history: ['owed back 40.00 EUR'], atProvider: 4000 }
+const owed = { owedBack: '40.00', isListed: true, history: ['owed back 40.00 EUR'], atProvider: 4000 }
 const returned = {
   owedBack: '0.00',
-  isAskedFor: false,
+  isListed: false,
   history: ['owed back 40.00 EUR', 'refund 40.00 EUR'],
   atProvider: 0,
 }
@@ -102,7 +102,7 @@ describe('money that came for an earlier price', () => {
 
   it('is owed back once the bank returned its refund', async () => {
     const outdated = await anOutdatedPayment((clientSecret) => account.pay(clientSecret, 'visa'))
-    expect(await state(outdated)).toEqual({ owedBack: '0.00', isAskedFor: false, history: [], atProvider: 0 })
+    expect(await state(outdated)).toEqual({ owedBack: '0.00', isListed: false, history: [], atProvider: 0 })
     account.returnRefunds(outdated.intentId)
     await deliverAll(test, outdated.group, fakeStripe)
     expect(await state(outdated)).toEqual(owed)
@@ -110,7 +110,7 @@ describe('money that came for an earlier price', () => {
 
   it('is owed back while a dispute holds it, and goes back once that is won', async () => {
     const outdated = await aDisputed()
-    expect(await state(outdated)).toEqual({ ...owed, isAskedFor: false, atProvider: 0 })
+    expect(await state(outdated)).toEqual({ ...owed, isListed: false, atProvider: 0 })
     await end(outdated, 'won')
     expect(await state(outdated)).toEqual(returned)
     expect((await ledger(outdated.group)).PROVIDER_STRIPE ?? 0).toBe(0)
@@ -119,11 +119,11 @@ describe('money that came for an earlier price', () => {
   it('is owed to nobody once a dispute of it is lost, and goes back when it is won after all', async () => {
     const outdated = await aDisputed()
     await end(outdated, 'lost')
-    expect(await state(outdated)).toMatchObject({ owedBack: '0.00', isAskedFor: false })
+    expect(await state(outdated)).toMatchObject({ owedBack: '0.00', isListed: false })
     expect((await getPayment(outdated.group.admin, outdated.paymentId)).payment.refunded).toBe('40.00')
     expect((await ledger(outdated.group)).DISPUTED ?? 0).toBe(0)
     await end(outdated, 'won')
-    expect(await state(outdated)).toMatchObject({ owedBack: '0.00', isAskedFor: false, atProvider: 0 })
+    expect(await state(outdated)).toMatchObject({ owedBack: '0.00', isListed: false, atProvider: 0 })
     expect((await ledger(outdated.group)).DISPUTED ?? 0).toBe(0)
   })
 })

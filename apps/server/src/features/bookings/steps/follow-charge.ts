@@ -35,8 +35,8 @@ export async function followBookingCharge(
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return followFailed(context, tx, { booking, charge }, note)
-  if (cause === 'REFUND_FAILED') return followKept(context, tx, booking)
-  if (cause === 'EXCESS_KEPT' || cause === 'EXCESS_RETURNED')
+  if (cause === 'REFUND_FAILED') return followFailedRefund(context, tx, booking)
+  if (cause === 'EXCESS_NOT_RETURNED' || cause === 'EXCESS_RETURNED')
     return noteExcess(context, tx, booking, { charge, cause, note })
   const paymentStatus = cause === 'OWED_BACK' ? statusOfReturned(booking, charge) : paymentStatusOf(charge)
   const isPaid = cause === 'PAID' || cause === 'PARTIALLY_PAID'
@@ -102,7 +102,7 @@ async function followFailed(
 }
 
 /** What did not go back pays the fee again. */
-async function followKept(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
+async function followFailedRefund(context: Context, tx: Tx, booking: BookingRow): Promise<void> {
   if (!(await changesFee(tx, booking))) return
   const events = [{ slug: 'updated' }] as const
   const detail = { reason: 'The refund failed' }
@@ -117,7 +117,10 @@ async function noteExcess(
   { charge, cause, note }: { charge: ChargeRow; cause: ChargeCause; note: ChargeNote | undefined },
 ): Promise<void> {
   const amount = amountText(charge, note?.amountMinor ?? 0)
-  const detail = { ...(cause === 'EXCESS_KEPT' ? { owedBack: amount } : { refund: amount }), reason: note?.reason }
+  const detail = {
+    ...(cause === 'EXCESS_NOT_RETURNED' ? { owedBack: amount } : { refund: amount }),
+    reason: note?.reason,
+  }
   const events = [{ slug: 'updated' }] as const
   await writeChange(context, tx, booking, {}, { action: 'payment', actor: note?.actor ?? 'system', events, detail })
 }

@@ -16,7 +16,7 @@ const purpose = 'booking'
 type Reader = { userId?: string; apiKeyId?: string }
 
 /** How long a link works at least that somebody asks for who sees the booking anyway. */
-const leastWhenAsked = HOUR
+const minimumOnRequest = HOUR
 
 /**
  * Signs a token that gives access to one booking without an account, until it moves to another address; that of staff and
@@ -24,7 +24,7 @@ const leastWhenAsked = HOUR
  */
 export function signManageToken(context: Context, booking: BookingRow, actor?: Actor): Promise<string> {
   const usual = linkExpiry({ endsAt: booking.ends_at, createdAt: booking.created_at })
-  const expiresAt = actor ? Math.max(usual, context.clock.now() + leastWhenAsked) : usual
+  const expiresAt = actor ? Math.max(usual, context.clock.now() + minimumOnRequest) : usual
   return signLinkToken(
     context,
     booking.site_id,

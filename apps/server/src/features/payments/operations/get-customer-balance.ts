@@ -3,7 +3,7 @@ import { inParallel } from '../../../db/in-parallel.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findContact } from '../../contacts/index.ts'
-import { sumCharges, sumKeptExcess } from '../store/query-payments.ts'
+import { sumCharges, sumUnreturnedExcess } from '../store/query-payments.ts'
 
 export const getCustomerBalance: Operation<'getCustomerBalance'> = async ({ input, actor }, { db, ports }) => {
   const { siteId } = actor
@@ -11,7 +11,7 @@ export const getCustomerBalance: Operation<'getCustomerBalance'> = async ({ inpu
   const [charged, uncharged, excess] = await inParallel(
     sumCharges(db, siteId, contact.id),
     ports.payments.sumUncharged(db, siteId, contact.id),
-    sumKeptExcess(db, siteId, contact.id),
+    sumUnreturnedExcess(db, siteId, contact.id),
   )
   const currencies = [...new Set([...charged.map(({ currency }) => currency), ...uncharged.keys()])].sort()
   return {

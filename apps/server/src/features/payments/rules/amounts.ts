@@ -24,7 +24,7 @@ export type ChargeCause =
   | 'OWED_BACK'
   | 'REFUND_FAILED'
   /** What settled nothing could not be returned, and was returned later. */
-  | 'EXCESS_KEPT'
+  | 'EXCESS_NOT_RETURNED'
   | 'EXCESS_RETURNED'
 
 /** What is still to be paid. A refund makes it due again unless it ended that part of the sale. */

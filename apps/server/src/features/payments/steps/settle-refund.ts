@@ -46,7 +46,7 @@ export async function settleRefund(
   await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
   const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
   await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
-  if (isOverpayment) await tellExcessReturned(context, tx, charge, { refund: succeeded, actor })
+  if (isOverpayment) await noteReturnedExcess(context, tx, charge, { refund: succeeded, actor })
   else {
     const amounts = {
       refunded_minor: charge.refunded_minor + amountMinor,
@@ -87,7 +87,7 @@ export async function releaseRefund(
   const released = await updateRefund(tx, refund, failed, now)
   const after = await oweBackEnded(context, tx, charge, await findEndedNow(tx, charge, refund))
   if (refund.is_overpayment) {
-    if (failureCode !== 'REFUNDED_AT_PROVIDER') await tellExcessKept(context, tx, charge, refund)
+    if (failureCode !== 'REFUNDED_AT_PROVIDER') await noteUnreturnedExcess(context, tx, charge, refund)
     return released
   }
   if (after.owed_back_minor > 0) await tellOwedBack(context, tx, after, refund)
@@ -102,21 +102,21 @@ async function oweBackEnded(context: Context, tx: Tx, charge: ChargeRow, amountM
 }
 
 async function tellOwedBack(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
-  await context.ports.payments.chargeChanged(context, tx, charge, 'OWED_BACK', keptNote(refund))
+  await context.ports.payments.chargeChanged(context, tx, charge, 'OWED_BACK', unreturnedNote(refund))
 }
 
-async function tellExcessKept(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
-  await context.ports.payments.chargeChanged(context, tx, charge, 'EXCESS_KEPT', keptNote(refund))
+async function noteUnreturnedExcess(context: Context, tx: Tx, charge: ChargeRow, refund: RefundRow): Promise<void> {
+  await context.ports.payments.chargeChanged(context, tx, charge, 'EXCESS_NOT_RETURNED', unreturnedNote(refund))
 }
 
-const keptNote = ({ origin, amount_minor: amountMinor }: RefundRow): ChargeNote => ({
+const unreturnedNote = ({ origin, amount_minor: amountMinor }: RefundRow): ChargeNote => ({
   actor: undefined,
   reason: origin === 'DISPUTE' ? 'The dispute was won' : 'The refund failed',
   amountMinor,
 })
 
 /** What goes back at once was never owed back: nobody is told. */
-async function tellExcessReturned(
+async function noteReturnedExcess(
   context: Context,
   tx: Tx,
   charge: ChargeRow,
@@ -150,7 +150,7 @@ export async function reverseRefund(
   const released = { refunded_minor: payment.refunded_minor - amountMinor }
   const updated = await updatePayment(tx, payment, released, { now, events: 1 })
   await publishPayment(context, tx, updated, { slug: 'refundFailed', actor: undefined })
-  if (isOverpayment) return tellExcessKept(context, tx, charge, refund)
+  if (isOverpayment) return noteUnreturnedExcess(context, tx, charge, refund)
   const amounts = {
     refunded_minor: charge.refunded_minor - amountMinor,
     credited_minor: charge.credited_minor - creditedMinor,

@@ -135,7 +135,7 @@ function hasReturnedRefund(siteId: string, since: number) {
       and later.created_at > r.reversed_at and later.status <> 'FAILED'))
     or (payments.succeeded_at is not null and payments.amount_minor > payments.applied_minor and payments.id in (
       select r.payment_id from refunds r where r.site_id = ${siteId} and r.is_overpayment and r.status = 'FAILED'
-      and r.updated_at >= ${instant(since)}) and ${keptExcess} > 0
+      and r.updated_at >= ${instant(since)}) and ${unreturnedExcess} > 0
       and not ${hasOpenDispute(siteId)}))`
 }
 
@@ -181,12 +181,16 @@ export async function queryChargeRows(
 const balance = sql<number>`(total_minor - paid_minor + refunded_minor - credited_minor - waived_minor)`
 
 /** What a payment brought beyond its charge and does not go back, because its refund failed. As `reserveExcess`. */
-const keptExcess = sql<number>`(payments.amount_minor - payments.applied_minor - coalesce((select sum(r.amount_minor)
+const unreturnedExcess = sql<number>`(payments.amount_minor - payments.applied_minor - coalesce((select sum(r.amount_minor)
   from refunds r where r.site_id = payments.site_id and r.payment_id = payments.id and r.is_overpayment
   and r.status <> 'FAILED'), 0))`
 
 /** Sums what a customer paid beyond their charges and did not get back, in minor units by currency. */
-export async function sumKeptExcess(db: Db, siteId: string, contactId: string): Promise<ReadonlyMap<string, number>> {
+export async function sumUnreturnedExcess(
+  db: Db,
+  siteId: string,
+  contactId: string,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('charges', (join) =>
@@ -196,7 +200,7 @@ export async function sumKeptExcess(db: Db, siteId: string, contactId: string): 
     .where('payments.status', '=', 'SUCCEEDED')
     .where(sql<SqlBool>`payments.amount_minor > payments.applied_minor`)
     .where(ofContact(siteId, sql.ref('charges.contact_id'), contactId))
-    .select(['payments.currency', sql<number>`sum(${keptExcess})::bigint`.as('excess')])
+    .select(['payments.currency', sql<number>`sum(${unreturnedExcess})::bigint`.as('excess')])
     .groupBy('payments.currency')
     .execute()
   return new Map(rows.map(({ currency, excess }) => [currency, excess]))

@@ -79,8 +79,8 @@ export function agreedAfter(service: BookableService, booking: BookingRow, chang
   if (!agreement || price?.currency !== agreement.price.currency) return { agreed_price: after, agreement: null }
   if (isDeepStrictEqual(agreement.booked, pricedBooking(changed))) return { agreed_price: agreement.price, agreement }
   const agreed = byAgreement(service, agreement, price)
-  const kept = keptPrice(service, booking, agreement, agreed)
-  const agreed_price = kept === undefined ? agreed : withAgreedTotal(price, kept)
+  const retained = retainedPrice(service, booking, agreement, agreed)
+  const agreed_price = retained === undefined ? agreed : withAgreedTotal(price, retained)
   return { agreed_price: toAgreedPrice(agreed_price), agreement }
 }
 
@@ -94,7 +94,7 @@ function byAgreement(
 }
 
 /** Returns the price that a booking has if that is above the one of what it becomes, which is no less than of what it is. */
-function keptPrice(
+function retainedPrice(
   service: BookableService,
   booking: BookingRow,
   agreement: Agreement,
